@@ -6,7 +6,8 @@ import type { SentOtp } from './verification.state.js';
 /** Asking for an OTP: what was sent, how long it lives, and when another one can be asked for. */
 export function useOtp(device: Device, sent: SentOtp | undefined, onSent: (otp: SentOtp) => void) {
   const write = useWrite(devices.sendOtp);
-  const [pausedUntil, setPausedUntil] = useState<number>();
+  // Whoever comes back in the pause finds it as the server counts it.
+  const [pausedUntil, setPausedUntil] = useState(device.otpAgainAt ? Date.parse(device.otpAgainAt) : undefined);
   const [ended, setEnded] = useState(false);
   const expiresAt = sent && Date.parse(sent.expiresAt);
   const left = useSecondsLeft(expiresAt);

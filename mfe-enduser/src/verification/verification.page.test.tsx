@@ -54,6 +54,12 @@ it('tells how many attempts are left, and which items must pass', async () => {
   await screen.findByRole('group', { name: 'The device powers on (must pass)' });
 });
 
+it('goes on counting the pause before another OTP for whoever comes back in it', async () => {
+  serve(deviceOf({ otpAgainAt: new Date(Date.now() + 20_000).toISOString() }));
+  await open();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send OTP' })).disabled).toBe(true);
+});
+
 const answer = async (item: string, how: string) =>
   userEvent.click(within(await screen.findByRole('group', { name: item })).getByRole('radio', { name: how }));
 const sent = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/d1/verification')).at(-1);

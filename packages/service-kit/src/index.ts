@@ -9,7 +9,7 @@ export { baseConfig, readConfig, type BaseConfig } from './config.js';
 export { ask } from './ask.js';
 export { portalItself, Sweep } from './process/sweep.js';
 export type { ToldJob } from './process/jobs.js';
-export { endedOtp, nextOtp, otpsToOne, tryOtp, type NextOtp, type OtpTry, type StoredOtp } from './otp.js';
+export { endedOtp, nextOtp, otpsToOne, pausedUntil, tryOtp, type NextOtp, type OtpTry, type StoredOtp } from './otp.js';
 export { Bus, type Answer } from './transport/bus.js';
 export { grouped } from './transport/grouped.js';
 export { inTurn } from './transport/in-turn.js';

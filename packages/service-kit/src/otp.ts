@@ -25,6 +25,7 @@ export interface OtpTry {
 
 const second = 1_000;
 const hour = 3_600 * second;
+const pauseLength = verification.otpPauseSeconds * second;
 const nothing: StoredOtp = { salt: '', hash: '', expiresAt: new Date(0), attemptsLeft: 0, mails: [] };
 
 /** Mails with a one-time password to one person, whichever records they are for. */
@@ -48,13 +49,21 @@ export function nextOtp(stored: StoredOtp | undefined, now = new Date()): NextOt
   const until = (at: Date, milliseconds: number) => Math.ceil((at.getTime() + milliseconds - now.getTime()) / second);
   const [oldest, newest] = [mails[0], mails.at(-1)];
   if (oldest && mails.length >= verification.otpsAnHour) return { wait: until(oldest, hour), because: 'hour' };
-  const pause = newest && tried > 0 ? until(newest, verification.otpPauseSeconds * second) : 0;
+  const pause = newest && tried > 0 ? until(newest, pauseLength) : 0;
   if (pause > 0) return { wait: pause, because: 'pause' };
   const code = String(randomInt(10 ** verification.otpLength)).padStart(verification.otpLength, '0');
   const salt = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + verification.otpMinutes * 60 * second);
   const attemptsLeft = tried > 0 ? tried : verification.otpAttempts;
   return { code, otp: { salt, hash: hashOf(salt, code), expiresAt, attemptsLeft, mails: [...mails, now] } };
+}
+
+/** When the pause after the newest one ends, while it lasts; after three wrong tries there is none. */
+export function pausedUntil(stored: StoredOtp | undefined, now = new Date()): Date | undefined {
+  const newest = stored?.mails?.at(-1);
+  if (!newest || stored?.attemptsLeft === 0) return undefined;
+  const end = new Date(newest.getTime() + pauseLength);
+  return end > now ? end : undefined;
 }
 
 /** Tries a code: a wrong one costs an attempt, the right one and the third wrong one end it. */

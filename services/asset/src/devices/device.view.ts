@@ -1,4 +1,5 @@
 import { type Device, deviceStatuses } from '@portal/contracts';
+import { pausedUntil } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { deliveryView, returnView } from '../assets/asset.view.js';
@@ -39,6 +40,7 @@ const amcInfo = (contract: AmcRecord): Shown['amcInfo'] => ({
 
 /** An asset as its holder sees it, with what covers it. */
 export function deviceView(asset: AssetRecord, warranty?: WarrantyRecord, amc?: AmcRecord): Shown {
+  const again = pausedUntil(asset.deviceOtp);
   const answers = new Map(asset.device?.answers.map((answer) => [answer.id, answer]));
   return {
     id: asset._id,
@@ -58,6 +60,7 @@ export function deviceView(asset: AssetRecord, warranty?: WarrantyRecord, amc?: 
     verificationStatus: asset.device?.verificationStatus ?? 'Pending',
     otpStatus: asset.device?.otpStatus ?? 'Pending',
     ...(asset.deviceOtp?.hash ? { otpAttemptsLeft: asset.deviceOtp.attemptsLeft } : {}),
+    ...(again ? { otpAgainAt: again.toISOString() } : {}),
     returnRequest: returnView(asset),
     deliveryRecord: deliveryView(asset),
     checklist: checklistFor(asset.category).map((question) => ({
