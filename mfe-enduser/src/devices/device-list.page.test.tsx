@@ -69,6 +69,21 @@ it('says at the field why a device cannot be asked for', async () => {
   await dialog.findAllByText(error);
 });
 
+it('pages through many devices, and begins anew with what a search finds', async () => {
+  serve(
+    Array.from({ length: 45 }, (_, n) => deviceOf({ id: `d${n}`, deviceName: `Device ${n}`, serialNumber: `SN-${n}` })),
+  );
+  await show(<DeviceListPage />, { role: 'End User' });
+  await screen.findByText('Showing 1 to 20 of 45');
+  expect(screen.queryByText('Device 40')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  screen.getByText('Device 40');
+  expect(screen.queryByText('Device 0')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Search name, serial number, device ID'), 'Device 7');
+  screen.getByText('Device 7');
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+});
+
 it('narrows the devices by words and by how their verification stands', async () => {
   serve([deviceOf({ deviceName: 'Alpha' }), deviceOf({ id: 'd2', deviceName: 'Beta', serialNumber: 'SN-2' })]);
   await show(<DeviceListPage />, { role: 'End User' });
