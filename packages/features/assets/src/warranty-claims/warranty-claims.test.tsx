@@ -149,17 +149,43 @@ it('lists claims with the way to each, narrowed as the address says', async () =
 });
 
 it.each([
-  ['Buyer', true, 'Closed', true],
-  ['Buyer', true, 'Submitted', false],
-  ['Buyer', true, 'Resolved', false],
-  ['Buyer', false, 'Closed', false],
-  ['OEM', true, 'Closed', false],
-] as const)('offers a %s a new claim of what is covered (%s) beside one that is %s: %s', async (...row) => {
-  const [role, isCovered, status, isOffered] = row;
-  answerWith(() => ({ body: { items: [claim({ status })], total: 1, page: 1, pageSize: 20 } }));
-  await show(<ClaimsOf assetId="a1" isCovered={isCovered} />, { role });
+  ['Buyer', true, 'Submitted'],
+  ['Buyer', true, 'Resolved'],
+  ['Buyer', false, 'Closed'],
+  ['OEM', true, 'Closed'],
+] as const)(
+  'asks nothing for a %s of what is covered (%s) beside a claim that is %s, and offers none',
+  async (...row) => {
+    const [role, isCovered, status] = row;
+    const asked = answerWith(() => ({ body: { items: [claim({ status })], total: 1, page: 1, pageSize: 20 } }));
+    await show(<ClaimsOf assetId="a1" isCovered={isCovered} />, { role });
+    await screen.findByText('CLM-2026-000001');
+    expect(asked.some(({ path }) => path.endsWith('/warranty-claim-proposal'))).toBe(false);
+    expect(screen.queryByRole('link', { name: 'Raise a claim' })).toBeNull();
+  },
+);
+
+const running = { kind: 'amc' as const, endDate: '2027-01-05' };
+it.each([
+  ['Buyer', { cover: running, answeredBy: 'maker' }, true],
+  ['Buyer', { cover: running, answeredBy: 'seller' }, true],
+  ['Buyer', { answeredBy: 'maker' }, false],
+  ['Buyer', { cover: running, answeredBy: 'maker', isOpen: true }, false],
+  ['Seller', { cover: running, answeredBy: 'seller' }, false],
+] as const)('offers a %s a claim only where the portal would take it: %j: %s', async (role, proposal, isOffered) => {
+  const asset = { id: 'a1', name: 'Laptop', serialNumber: 'SN-1', brand: 'Dell' };
+  let isTold = false;
+  answerWith(({ path }) => {
+    if (!path.endsWith('/warranty-claim-proposal'))
+      return { body: { items: [claim({ status: 'Closed' })], total: 1, page: 1, pageSize: 20 } };
+    isTold = true;
+    return { body: { isOpen: false, ...proposal, asset } };
+  });
+  await show(<ClaimsOf assetId="a1" isCovered />, { role });
   await screen.findByText('CLM-2026-000001');
-  expect(screen.queryByRole('link', { name: 'Raise a claim' }) !== null).toBe(isOffered);
+  await waitFor(() => expect(isTold).toBe(true));
+  if (isOffered) await screen.findByRole('link', { name: 'Raise a claim' });
+  else expect(screen.queryByRole('link', { name: 'Raise a claim' })).toBeNull();
 });
 
 it('shows a maker a warranty without its customer', async () => {
