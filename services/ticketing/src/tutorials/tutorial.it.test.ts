@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { type PortalEvent, ticketingFiles, tutorials as contract } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
 import { madePng, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { TutorialRepository } from './tutorial.repository.js';
 
 let service: TestService;
 let admin: string;
@@ -114,6 +116,16 @@ it('is added once, however often it is sent', async () => {
   const [one, other] = await Promise.all([send(), send()]);
   expect(one.body.id).toBe(other.body.id);
   expect((await list({ q: 'Sent twice' })).length).toBe(1);
+});
+
+it('leaves its pictures free for the next try where it was not made', async () => {
+  const id = await picture();
+  const body = tutorial({ texts: [text('en', 'Tried twice', { steps: [step({ pictures: [id] })] })] });
+  const store = jest.spyOn(service.get(TutorialRepository), 'createOnce');
+  store.mockRejectedValueOnce(new Error('the database is away'));
+  expect((await add(body)).status).toBe(500);
+  expect((await add(body)).body.texts[0].steps[0].pictures).toMatchObject([{ id }]);
+  store.mockRestore();
 });
 
 it('shows its pictures to who may read it, and lets go of those that it names no more', async () => {

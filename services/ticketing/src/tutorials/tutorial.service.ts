@@ -42,7 +42,12 @@ export class TutorialService {
     const { actor, body } = call;
     const _id = newId();
     const fields = { _id, ...body, texts: textsOf(body, await this.claimed(actor, _id, body, [])) };
-    return this.tutorials.createOnce(fields, eventOf('created', actor, fields), call);
+    try {
+      return await this.tutorials.createOnce(fields, eventOf('created', actor, fields), call);
+    } catch (refusal) {
+      await this.kit.files.release({ type: 'Tutorial', id: _id });
+      throw refusal;
+    }
   }
 
   async update({ actor, params, body, ifMatch }: Call<typeof contract.update>): Promise<Tutorial> {
