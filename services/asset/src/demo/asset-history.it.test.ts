@@ -8,6 +8,8 @@ import { AmcContractRepository } from '../cover/amc-contract.repository.js';
 import { ContractRepository } from '../contracts/contract.repository.js';
 import { WarrantyRepository } from '../cover/warranty.repository.js';
 import { definition } from '../definition.js';
+import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
+import { SupportContactsRepository } from '../support-contacts/support-contacts.repository.js';
 import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 
 const DATABASE_PREFIX = `test_${randomBytes(5).toString('hex')}_`;
@@ -64,6 +66,21 @@ it('has assets that are covered as long as their warranty and their contract say
     expect(await assets.find(assetId)).toMatchObject({ warrantyExpiry: warrantyEndDate });
   for (const { assetIds, endDate } of contracts)
     for (const id of assetIds) expect(await assets.find(id)).toMatchObject({ hasAmc: true, amcExpiry: endDate });
+});
+
+it('has disposals whose parts agree, each with its event, and contacts that are marked as made up', async () => {
+  const gone = await service.get(AssetRepository).findMany({ status: 'Disposed' });
+  expect(gone.length).toBeGreaterThan(0);
+  for (const { _id, createdAt, disposal } of gone) {
+    const { condemnation, method, requestedAt = createdAt, decidedAt = createdAt, handover } = disposal;
+    expect([condemnation === 'Lost or stolen', method]).toEqual([false, 'E-waste recycler']);
+    expect(createdAt <= requestedAt && requestedAt <= decidedAt && decidedAt < new Date()).toBe(true);
+    expect(handover === undefined || handover.method === method).toBe(true);
+    const [last] = await service.get(LifecycleRepository).of(_id);
+    expect([last?.eventType, last?.timestamp]).toEqual(['disposal', decidedAt]);
+  }
+  const contacts = await service.get(SupportContactsRepository).findMany({});
+  expect(contacts.map(({ hours }) => hours?.startsWith('Demo data'))).toEqual([true, true]);
 });
 
 it('has warranty claims in every state, of an asset one that is open, for makers and for sellers', async () => {

@@ -19,7 +19,9 @@ import { demoAssetRecord, demoContract } from './demo-asset-records.js';
 import { demoServiceDays, demoServicesOf } from './demo-services.js';
 import { WarrantyClaimRepository } from '../warranty-claims/warranty-claim.repository.js';
 import { demoCampaigns } from './demo-campaigns.js';
+import { SupportContactsRepository } from '../support-contacts/support-contacts.repository.js';
 import { demoClaims } from './demo-claims.js';
+import { demoSupportContacts } from './demo-support-contacts.js';
 import { demoAmcOf, demoCovered, demoLifeOf, demoWarrantyOf } from './demo-cover.js';
 
 /** What was registered of eighteen months of buying, for demo mode. */
@@ -36,8 +38,12 @@ export class AssetHistory extends DemoHistory {
     private readonly campaigns: CampaignRepository,
     private readonly campaignAssets: CampaignAssetRepository,
     private readonly claims: WarrantyClaimRepository,
+    private readonly contacts: SupportContactsRepository,
   ) {
-    super(kit, [contracts, assets, warranties, amcContracts, lifecycle, services, campaigns, campaignAssets, claims]);
+    super(kit, [
+      ...[contracts, assets, warranties, amcContracts, lifecycle, services],
+      ...[campaigns, campaignAssets, claims, contacts],
+    ]);
   }
 
   protected async prepared(now: Date) {
@@ -93,6 +99,7 @@ export class AssetHistory extends DemoHistory {
         claims.map((claim, at) => ({ ...claim, number: claimNumbers[at] ?? '' })),
         { session },
       );
+      await this.contacts.insert(demoSupportContacts(now), { session });
       await this.lifecycle.insert(
         assets.flatMap(({ record }) => demoLifeOf(record, now)),
         { session },

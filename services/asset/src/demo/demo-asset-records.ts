@@ -1,4 +1,4 @@
-import { condemnations, dayInIndia, NewAsset, toPaise, yearsAfter } from '@portal/contracts';
+import { dayInIndia, NewAsset, toPaise, yearsAfter } from '@portal/contracts';
 import { type DemoAsset, demoConditionOf, type DemoGemOrder, type DemoRandom, demoStored } from '@portal/service-kit';
 import type { AssetRecord, DeviceState, Disposal } from '../assets/asset-record.js';
 import { fieldsOf } from '../assets/asset.draft.js';
@@ -6,7 +6,12 @@ import type { Contract } from '../contracts/contract.js';
 import { checklistFor } from '../devices/checklist.js';
 import { addDays, today } from '../days.js';
 
-const reasons = ['The repair costs more than it is worth', 'Too slow for the programs of today', 'Damaged by water'];
+/** Why something is condemned, and what is said of it; all of it goes to a recycler. */
+const ends = [
+  { condemnation: 'Beyond economical repair', reason: 'The repair costs more than it is worth' },
+  { condemnation: 'Obsolete', reason: 'Too slow for the programs of today' },
+  { condemnation: 'Damaged', reason: 'Damaged by water' },
+] as const satisfies Partial<Disposal>[];
 
 /** The years of every line's warranty, as the orders of the history have them. */
 const demoWarrantyYears = 3;
@@ -99,28 +104,32 @@ function deviceOf(type: string, email: string, since: Date, random: DemoRandom):
   };
 }
 
+/** So far through the time from one day to now. */
+const partOfLife = (from: Date, part: number) => new Date(from.getTime() + (Date.now() - from.getTime()) * part);
+
 /** What waits was asked for lately; what is decided, before that. */
 function disposalOf(state: string, { order: { office }, registeredAt }: DemoAsset, random: DemoRandom) {
   if (state !== 'asked' && state !== 'disposed') return { status: 'None' } as const;
   const lately = new Date(`${addDays(today(), -random.between(1, 20))}T06:30:00Z`);
   const asked = {
-    reason: random.pick(reasons),
-    condemnation: random.pick(condemnations),
+    ...random.pick(ends),
+    method: 'E-waste recycler' as const,
     committee: [
       { name: 'Demo Buyer', designation: 'Purchase Officer' },
       { name: 'Demo Administrator', designation: 'System Administrator' },
     ],
     requestedBy: office.buyer.name,
     requestedById: office.buyer.id,
-    requestedAt: state === 'asked' && lately > registeredAt ? lately : registeredAt,
+    requestedAt: state === 'asked' && lately > registeredAt ? lately : partOfLife(registeredAt, 0.5),
   };
   if (state === 'asked') return { status: 'Requested', ...asked } as const;
+  const decidedAt = partOfLife(registeredAt, 0.6);
   return {
     status: 'Approved',
     ...asked,
     decidedBy: 'Demo Administrator',
-    decidedAt: registeredAt,
-    ...(random.chance(0.7) ? { handover: demoHandover(office.buyer.name, registeredAt, random) } : {}),
+    decidedAt,
+    ...(random.chance(0.7) ? { handover: demoHandover(office.buyer.name, decidedAt, random) } : {}),
   } as const;
 }
 

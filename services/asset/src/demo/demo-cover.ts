@@ -97,7 +97,9 @@ export function demoCovered(
 export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
   const random = new DemoRandom(`life-${asset._id}`);
   const at = new Date(asset.createdAt.getTime() + random.between(60, 400) * 86_400_000);
-  if (!random.chance(0.3) || at > now) return demoHandOver(asset);
+  const end = asset.status === 'Disposed' ? asset.disposal.decidedAt : undefined;
+  const others = [...demoHandOver(asset), ...(end ? [demoDisposed(asset, end)] : [])];
+  if (!random.chance(0.3) || at > (end ?? now)) return others;
   const { cost, ...work } = random.pick(works);
   return [
     {
@@ -112,9 +114,24 @@ export function demoLifeOf(asset: AssetRecord, now: Date): LifecycleRecord[] {
       timestamp: at,
       automatic: false,
     },
-    ...demoHandOver(asset),
+    ...others,
   ];
 }
+
+/** What the portal noted when it was disposed of. */
+const demoDisposed = ({ _id, disposal, location, buyerOrganizationId }: AssetRecord, at: Date): LifecycleRecord => ({
+  ...demoStored(`demo-disposed-${_id}`, [at]),
+  assetId: _id,
+  eventType: 'disposal',
+  description: 'Asset disposed',
+  performedBy: disposal.decidedBy ?? '',
+  notes: disposal.reason,
+  details: {},
+  timestamp: at,
+  automatic: true,
+  ...(location ? { location } : {}),
+  ...(buyerOrganizationId ? { officeId: buyerOrganizationId } : {}),
+});
 
 /** What the portal noted when the holder got it. */
 function demoHandOver({ _id, allocationDate, endUser, location, buyerOrganizationId }: AssetRecord): LifecycleRecord[] {

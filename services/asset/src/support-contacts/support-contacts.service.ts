@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type SupportContacts, type supportContacts } from '@portal/contracts';
 import type { Call, NewEvent } from '@portal/service-kit';
 import { SupportContactsRepository } from './support-contacts.repository.js';
-import type { SupportContactsRecord } from './support-contacts.schema.js';
+import { portalContacts, type SupportContactsRecord } from './support-contacts.schema.js';
 
-/** No organisation has this id. */
-const portal = 'portal';
-const idFor = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? portal : organizationId);
+const idFor = ({ role, organizationId }: Actor) => (role === 'Super Admin' ? portalContacts : organizationId);
 
 /** Whom holders ask for help; an office that sets its own contacts is asked instead of the portal. */
 @Injectable()
@@ -17,8 +15,8 @@ export class SupportContactsService {
   async get({ actor }: Call<typeof supportContacts.get>): Promise<SupportContacts> {
     const own = await this.contacts.find(idFor(actor));
     if (own?.phone) return shown(own);
-    const general = await this.contacts.find(portal);
-    return { ...(general ? shown(general) : { of: portal }), version: own?.version ?? 1 };
+    const general = await this.contacts.find(portalContacts);
+    return { ...(general ? shown(general) : { of: 'portal' as const }), version: own?.version ?? 1 };
   }
 
   async set({ actor, body, ifMatch }: Call<typeof supportContacts.set>): Promise<SupportContacts> {
@@ -28,7 +26,7 @@ export class SupportContactsService {
       subject: 'asset.support-contacts.changed',
       by: actor,
       label: body.phone,
-      organizations: _id === portal ? [] : [_id],
+      organizations: _id === portalContacts ? [] : [_id],
     };
     const unset = body.hours === undefined ? ['hours' as const] : [];
     return shown(await this.contacts.update(_id, {}, () => ({ set: body, unset, event }), { ifMatch }));
@@ -37,5 +35,5 @@ export class SupportContactsService {
 
 const shown = ({ _id, phone, email, hours, version }: SupportContactsRecord): SupportContacts => ({
   ...{ phone, email, hours, version },
-  of: _id === portal ? portal : 'office',
+  of: _id === portalContacts ? 'portal' : 'office',
 });
