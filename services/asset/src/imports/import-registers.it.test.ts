@@ -460,3 +460,8 @@ it('sets the lines aside in which people sign for a register, and its sums, and 
     ],
   });
 });
+
+it('takes every full row of a register of few columns for an asset', async () => {
+  const body = await bring('Asset Name,Serial Number,Contract\nLaptop,S-1,C-1\nSignature pad,S-2,C-1\nVerified by,,\n');
+  expect(body).toMatchObject({ rows: 2, aside: { count: 1, lines: [{ line: 4, kind: 'signOff' }] } });
+});

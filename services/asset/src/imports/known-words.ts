@@ -115,7 +115,7 @@ export const totals = [
 const signOffs = [
   ...['Prepared by', 'Verified by', 'Checked by', 'Approved by', 'Certified by', 'Certified that', 'Counted by'],
   ...['Physically verified', 'Stock verified', 'Countersigned', 'Counter signed', 'Signed by', 'Submitted by'],
-  ...['Signature', 'Signatures', 'Signature of', 'Name and designation', 'Seal', 'Office seal', 'Sd'],
+  ...['Signature', 'Signatures', 'Signature of', 'Name and designation', 'Office seal'],
   ...['Store keeper', 'Storekeeper', 'Store in charge', 'Stores in charge', 'Store officer', 'Head of office'],
   ...[
     'Dealing assistant',

@@ -10,7 +10,7 @@ export interface Register extends TableFile {
 const totalsWords = new Set(totals.map(normalized));
 /** A row of sums has its word and a few numbers. */
 const fewCells = 4;
-/** Under a register people sign, below one another or side by side; an asset has more to say than that. */
+/** Under a register people sign, below one another or side by side; an asset says more than that, where the register has so many columns. */
 const fewestOfAsset = 4;
 
 const saidIn = ({ cells }: FileRow) => cells.map((cell) => cell.trim()).filter(Boolean);
@@ -28,12 +28,17 @@ const isHeading = ({ cells }: FileRow, headings: string[]) =>
 /** Tells rows of assets from sums, and from the lines in which people sign for a register: those begin with a known word and go on until a full row follows. */
 class Sorting {
   private isSigned = false;
+  private readonly fewest: number;
+
+  constructor(headings: readonly string[]) {
+    this.fewest = Math.min(fewestOfAsset, headings.length);
+  }
 
   kindOf(row: FileRow): LineAside['kind'] | undefined {
     if (isOfSums(row)) return 'total';
     const said = saidIn(row);
-    if (said.every(isSignOff) || (said.length < fewestOfAsset && said.some(isSignOff))) this.isSigned = true;
-    else if (said.length >= fewestOfAsset) this.isSigned = false;
+    if (said.every(isSignOff) || (said.length < this.fewest && said.some(isSignOff))) this.isSigned = true;
+    else if (said.length >= this.fewest) this.isSigned = false;
     return this.isSigned ? 'signOff' : undefined;
   }
 }
@@ -42,7 +47,7 @@ class Sorting {
 export const registerOf = (table: TableFile): Register => ({
   ...table,
   async *batches(tell) {
-    const sorting = new Sorting();
+    const sorting = new Sorting(table.headings);
     let row = 0;
     for await (const rows of table.batches()) {
       const assets = rows.filter((one) => {

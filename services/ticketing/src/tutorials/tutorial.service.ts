@@ -7,7 +7,16 @@ import {
   type Tutorial,
   tutorials as contract,
 } from '@portal/contracts';
-import { type Call, type Change, Kit, newId, type NewEvent, rowsFor, textFilter } from '@portal/service-kit';
+import {
+  type Call,
+  type Change,
+  DomainError,
+  Kit,
+  newId,
+  type NewEvent,
+  rowsFor,
+  textFilter,
+} from '@portal/service-kit';
 import { sortable, TutorialRepository } from './tutorial.repository.js';
 import type { TutorialRecord } from './tutorial.schema.js';
 import { tutorialRow, tutorialView } from './tutorial.view.js';
@@ -45,7 +54,7 @@ export class TutorialService {
     try {
       return await this.tutorials.createOnce(fields, eventOf('created', actor, fields), call);
     } catch (refusal) {
-      await this.kit.files.release({ type: 'Tutorial', id: _id });
+      if (refusal instanceof DomainError) await this.kit.files.release({ type: 'Tutorial', id: _id });
       throw refusal;
     }
   }
