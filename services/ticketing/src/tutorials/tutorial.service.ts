@@ -7,16 +7,7 @@ import {
   type Tutorial,
   tutorials as contract,
 } from '@portal/contracts';
-import {
-  type Call,
-  type Change,
-  DomainError,
-  Kit,
-  newId,
-  type NewEvent,
-  rowsFor,
-  textFilter,
-} from '@portal/service-kit';
+import { type Call, type Change, Kit, newId, type NewEvent, rowsFor, textFilter } from '@portal/service-kit';
 import { sortable, TutorialRepository } from './tutorial.repository.js';
 import type { TutorialRecord } from './tutorial.schema.js';
 import { tutorialRow, tutorialView } from './tutorial.view.js';
@@ -54,7 +45,8 @@ export class TutorialService {
     try {
       return await this.tutorials.createOnce(fields, eventOf('created', actor, fields), call);
     } catch (refusal) {
-      if (refusal instanceof DomainError) await this.kit.files.release({ type: 'Tutorial', id: _id });
+      // It may be there all the same: only the answer was lost.
+      if (!(await this.tutorials.find(_id))) await this.kit.files.release({ type: 'Tutorial', id: _id });
       throw refusal;
     }
   }
