@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { plain, RefusedRelease, Releases, StoreFault } from '@portal/releases';
 import { commands } from './registry/commands.mjs';
 import { storeOf } from './registry/store-of.mjs';
+import { StartError } from './start-error.mjs';
 
 const usage = `Usage: npm run registry -- <command>
 
@@ -33,6 +34,7 @@ const usage = `Usage: npm run registry -- <command>
   --once            mirror: ends when the copy is whole
   --unvisited       publish, check, promote, canary, follow: no browser opens the release
   --by <name>       who stands in the history (your account's name)
+  --help            this text
 `;
 
 /** In an image its user has no name. */
@@ -44,40 +46,74 @@ function account() {
   }
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    data: { type: 'string' },
-    store: { type: 'string' },
-    shell: { type: 'string', default: fileURLToPath(new URL('../shell/dist', import.meta.url)) },
-    by: { type: 'string', default: account() },
-    why: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
-    off: { type: 'boolean', default: false },
-    once: { type: 'boolean', default: false },
-    unvisited: { type: 'boolean', default: false },
+/** The words that each command takes, as the usage names them; those in brackets may be left out. */
+const forms = {
+  ...{
+    publish: '<area>',
+    check: '<area> <version>',
+    promote: '<area> <version>',
+    rollback: '<area>',
+    follow: '<area>',
   },
-});
-/** How many words each command needs. */
-const needed = {
-  ...{ publish: 1, check: 2, promote: 2, rollback: 1, follow: 1, canary: values.off ? 1 : 2 },
-  ...{ list: 0, history: 0, diff: 3, prune: 0, mirror: 1 },
+  ...{ canary: '<area> <version>', list: '[area]', history: '[area]', diff: '<area> <version> <version>' },
+  ...{ prune: '[area]', mirror: '<folder>' },
 };
-const [command = '', ...words] = positionals;
+const hint = 'npm run registry -- --help';
 
-const run = commands[command];
-if (!run || words.length < (needed[/** @type {keyof typeof needed} */ (command)] ?? 0)) {
-  console.error(usage);
-  process.exit(1);
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        data: { type: 'string' },
+        store: { type: 'string' },
+        shell: { type: 'string', default: fileURLToPath(new URL('../shell/dist', import.meta.url)) },
+        by: { type: 'string', default: account() },
+        why: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
+        off: { type: 'boolean', default: false },
+        once: { type: 'boolean', default: false },
+        unvisited: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const [line = ''] = /** @type {Error} */ (error).message.split('\n');
+    throw new StartError(`${line.replace(/\. To specify.*| argument is ambiguous\./, '')}: see ${hint}`);
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ * @param {boolean} off whether a canary ends
+ */
+function requireWords(command, words, off) {
+  if (!Object.hasOwn(forms, command)) throw new StartError(`There is no command ${command}: see ${hint}`);
+  const form = command === 'canary' && off ? '<area>' : forms[/** @type {keyof typeof forms} */ (command)];
+  const taken = form.split(' ');
+  const needed = taken.filter((each) => each.startsWith('<')).length;
+  if (words.length < needed || words.length > taken.length || words.includes(''))
+    throw new StartError(`npm run registry -- ${command} takes ${form}, and nothing else besides options: see ${hint}`);
+}
+
+async function run() {
+  const { positionals, values } = asked();
+  const { data, store, help, ...said } = values;
+  const [command, ...words] = positionals;
+  if (help) return console.log(usage);
+  if (command === undefined) throw new StartError(usage);
+  requireWords(command, words, said.off);
+  const releases = new Releases(storeOf({ store, data }));
+  const context = { releases, say: (/** @type {string} */ line) => console.log(plain(line)) };
+  await commands[command]?.({ ...context, why: undefined, from: undefined, ...said }, ...words);
 }
 
 try {
-  const { data, store, ...said } = values;
-  const releases = new Releases(storeOf({ store, data }));
-  await run({ releases, say: (line) => console.log(plain(line)), why: undefined, from: undefined, ...said }, ...words);
+  await run();
 } catch (error) {
-  if (!(error instanceof RefusedRelease || error instanceof StoreFault)) throw error;
-  console.error(error.message);
+  if (![RefusedRelease, StoreFault, StartError].some((each) => error instanceof each)) throw error;
+  console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -38,14 +38,24 @@ export const kept = { count: 10, days: 14 };
 /** @param {string} place a folder or an address */
 const isAddress = (place) => /^https?:/.test(place);
 
+/** @param {URL} url */
+async function textAt(url) {
+  const answer = await fetch(url);
+  return answer.ok ? answer.text() : undefined;
+}
+
 /** @param {string} shell a folder or an address */
 export async function offerOf(shell) {
-  const text = isAddress(shell)
-    ? await fetch(new URL(shellFile, shell)).then((answer) => (answer.ok ? answer.text() : undefined))
-    : await readFile(join(shell, shellFile), 'utf8').catch(() => undefined);
+  const text = await (isAddress(shell) ? textAt(new URL(shellFile, shell)) : readFile(join(shell, shellFile), 'utf8'))
+    // A name that no host has, a dead port, a folder that is not there: what to do is the same.
+    .catch(() => undefined);
   if (text === undefined)
     throw new RefusedRelease(`No ${shellFile} in ${shell}: build the shell, or name it by --shell.`);
-  return Shell.parse(JSON.parse(text));
+  try {
+    return Shell.parse(JSON.parse(text));
+  } catch {
+    throw new RefusedRelease(`${shellFile} in ${shell} cannot be read: build the shell anew, or name it by --shell.`);
+  }
 }
 
 /**
@@ -91,6 +101,7 @@ const requireFit = async (context, name, version) =>
  */
 async function publish(context, name) {
   const { releases, by, from, say } = context;
+  if (!from) await requireWorkspace(name);
   const folder = from ?? join(repository, name, 'dist');
   const built = isAddress(folder)
     ? await releaseElsewhere(name, folder, await releases.origins())
@@ -102,6 +113,15 @@ async function publish(context, name) {
   if (!isNew) return;
   const { reason } = (await opened(context, await releases.require(name, version))) ?? {};
   if (reason) say(`${name} ${version} cannot go live: ${reason}`);
+}
+
+/** @param {string} name */
+async function requireWorkspace(name) {
+  const areas = (await readdir(repository)).filter((each) => each.startsWith('mfe-'));
+  if (!areas.includes(name))
+    throw new RefusedRelease(
+      `There is no area ${name} here; there are ${areas.join(', ')}. A build elsewhere: --from.`,
+    );
 }
 
 /** @param {Context} context */
@@ -149,7 +169,11 @@ export const commands = {
   },
 
   async rollback(context, name) {
-    context.say(lineOf(await context.releases.rollback(name, said(context))));
+    const words = said(context);
+    const { live, canary } = (await context.releases.live())[name] ?? {};
+    // Two who take the same release back go one step, not two.
+    const seen = { live: live ?? null, canary: canary?.version ?? null };
+    context.say(lineOf(await context.releases.rollback(name, { ...words, seen })));
   },
 
   async canary(context, name, version) {
@@ -170,6 +194,8 @@ export const commands = {
 
   async list({ releases, say }, only) {
     const lives = await releases.live();
+    if (only) await releases.requireArea(only);
+    else if ((await releases.areas()).length === 0) say('The store holds no release yet');
     for (const name of only ? [only] : await releases.areas()) {
       const now = lives[name];
       say(`${name}${now?.pinned ? ' (pinned)' : ''}`);
@@ -180,6 +206,7 @@ export const commands = {
   },
 
   async history({ releases, say }, only) {
+    if (only) await releases.requireArea(only);
     for (const change of await releases.history()) if (!only || change.remote === only) say(lineOf(change));
   },
 
@@ -205,6 +232,7 @@ export const commands = {
   },
 
   async prune({ releases, say }, only) {
+    if (only) await releases.requireArea(only);
     for (const name of only ? [only] : await releases.areas())
       for (const version of await releases.prune(name, kept)) say(`${name} ${version} is gone`);
   },

@@ -82,7 +82,7 @@ export class Mirror {
    */
   async #copy(release, ended) {
     const { name, version, base } = release;
-    if (await this.own.find(name, version)) return;
+    if (await this.own.readable(name, version)) return;
     const folder = `remotes/${name}/${version}`;
     // What browsers load from another host is served by nobody here.
     const files = base ? [] : Object.keys(release.files);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openStore } from '@portal/releases';
+import { openStore, Releases } from '@portal/releases';
 import { layBuild, shellOffer } from '@portal/releases/testing';
+import { commands } from './commands.mjs';
 import { takeBuilds } from './take-builds.mjs';
 
 const program = fileURLToPath(new URL('../registry.mjs', import.meta.url));
@@ -29,7 +30,7 @@ describe('the tool of the releases', () => {
   ];
   const run = async (...words: string[]) => {
     // What is released here runs in no browser.
-    const at = [program, ...words, ...places(), '--unvisited', '--by', 'somebody'];
+    const at = [program, ...places(), '--unvisited', '--by', 'somebody', ...words];
     const { stdout } = await promisify(execFile)(process.execPath, at);
     return stdout.trim().split('\n');
   };
@@ -102,8 +103,61 @@ describe('the tool of the releases', () => {
       `mfe-buyer 1 does not go live: it was built for version 1 of the agreement with the shell, which has ${shellOffer.apiVersion}.`,
     );
     expect(await refused('history')).toBe('not refused: ');
-    expect(await refused('promote', 'mfe-buyer')).toMatch(/^Usage:/);
-    expect(await refused('fly')).toMatch(/^Usage:/);
+  }, 60_000);
+
+  it.each([
+    [['fly'], /^There is no command fly: see npm run registry -- --help$/],
+    [['promote', 'mfe-buyer'], /^npm run registry -- promote takes <area> <version>, and nothing else/],
+    [['list', 'mfe-buyer', 'mfe-seller'], /^npm run registry -- list takes \[area\], and nothing else/],
+    [['rollback', 'mfe-buyer', '--why', '--nope'], /^Option '--why'[^\n]*: see npm run registry -- --help$/],
+    [['list', 'mfe-nobody'], /^There is no area mfe-nobody; there are none, build and publish them first\.$/],
+  ])('says %j in one line what is wrong', async (words, line) => {
+    expect(await refused(...words)).toMatch(line);
+  });
+
+  it('names what there is where a name is wrong', async () => {
+    layBuild(join(folder, 'dist'), '1');
+    const releases = new Releases(openStore(join(folder, 'data/registry')));
+    const from = join(folder, 'dist');
+    const context = { releases, shell: join(folder, 'shell'), from, by: 'somebody', why: 'x', to: [], once: false };
+    const ask = (off: boolean, command: string, ...words: string[]) =>
+      commands[command]?.({ ...context, off, unvisited: true, say: () => {} }, ...words);
+    await ask(false, 'publish', 'mfe-buyer');
+    for (const command of ['list', 'history', 'prune', 'rollback', 'follow'])
+      await expect(ask(false, command, '../..')).rejects.toThrow('There is no area ../..; there are mfe-buyer.');
+    await expect(ask(true, 'canary', 'mfe-nobody')).rejects.toThrow(
+      'There is no area mfe-nobody; there are mfe-buyer.',
+    );
+    await expect(ask(false, 'promote', 'mfe-buyer', '../../x')).rejects.toThrow(
+      'mfe-buyer has no release ../../x; there are 1.',
+    );
+    await expect(ask(false, 'rollback', 'mfe-buyer')).rejects.toThrow(
+      'mfe-buyer has no earlier release to go back to.',
+    );
+    context.shell = 'http://127.0.0.1:9';
+    await expect(ask(false, 'check', 'mfe-buyer', '1')).rejects.toThrow('No shell.json in http://127.0.0.1:9: build');
+  });
+
+  it('says what is wrong with a build, a shell and the store, and where', async () => {
+    const dist = join(folder, 'dist');
+    layBuild(dist, '1');
+    writeFileSync(join(dist, 'release.json'), '{"name": "mfe');
+    expect(await refused('publish', 'mfe-buyer')).toMatch(
+      /release\.json is no description of a release: build mfe-buyer/,
+    );
+    layBuild(dist, '1');
+    await run('publish', 'mfe-buyer');
+    writeFileSync(join(folder, 'shell/shell.json'), '{');
+    expect(await refused('check', 'mfe-buyer', '1')).toMatch(
+      /^shell\.json in \S+ cannot be read: build the shell anew/,
+    );
+    writeFileSync(join(folder, 'shell/shell.json'), JSON.stringify(shellOffer));
+    mkdirSync(join(folder, 'data/registry/state'));
+    writeFileSync(join(folder, 'data/registry/state/00000001.json'), '{"revision"');
+    for (const words of [['list'], ['promote', 'mfe-buyer', '1', '--why', 'x']])
+      expect(await refused(...words)).toMatch(
+        /^state\/00000001\.json in the store of the releases cannot be read: put it back from a backup, or remove it/,
+      );
   }, 60_000);
 });
 

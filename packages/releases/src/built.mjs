@@ -19,13 +19,25 @@ import { RefusedRelease } from './refused-release.mjs';
 export async function readRelease(folder, area) {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const read = ReleaseManifest.safeParse(JSON.parse(text));
-  if (!read.success)
-    throw new RefusedRelease(`${join(folder, manifestFile)} cannot be read: ${z.prettifyError(read.error)}`);
-  const manifest = read.data;
+  const manifest = described(join(folder, manifestFile), text, area);
   if (manifest.name !== area)
     throw new RefusedRelease(`${join(folder, manifestFile)} describes ${manifest.name}, not ${area}.`);
   return { manifest, fileOf: (name) => readOwn(folder, join(manifest.version, name)) };
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {string} area
+ */
+function described(file, text, area) {
+  try {
+    return ReleaseManifest.parse(JSON.parse(text));
+  } catch (error) {
+    // All that is wrong would be a page long; a build writes all of it or nothing.
+    const where = error instanceof z.ZodError ? ` (${error.issues[0]?.path.join('.') || 'all of it'})` : '';
+    throw new RefusedRelease(`${file} is no description of a release${where}: build ${area} anew.`);
+  }
 }
 
 /**
@@ -35,6 +47,8 @@ export async function readRelease(folder, area) {
  */
 async function readOwn(folder, file) {
   const path = join(await realpath(folder), file);
-  if ((await realpath(path)) !== path) throw new RefusedRelease(`${path} is a link, or lies behind one.`);
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) throw new RefusedRelease(`${path} is missing in the build: build it anew.`);
+  if (real !== path) throw new RefusedRelease(`${path} is a link, or lies behind one.`);
   return readFile(path);
 }

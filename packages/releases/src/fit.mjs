@@ -16,7 +16,7 @@ export async function requireFit(releases, shell, name, version, visit) {
   if (release.name !== name || release.version !== version)
     throw new RefusedRelease(`What lies as ${name} ${version} is ${release.name} ${release.version}.`);
   const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
-  const others = await Promise.all(lives.map(([other, { live }]) => releases.find(other, live)));
+  const others = await Promise.all(lives.map(([other, { live }]) => releases.readable(other, live)));
   const reason = await refusalOf({
     release,
     shell,

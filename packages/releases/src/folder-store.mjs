@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StoreFault } from './store-fault.mjs';
 import { withinStore } from './within-store.mjs';
 
 /**
@@ -16,6 +17,23 @@ import { withinStore } from './within-store.mjs';
 
 /** @param {unknown} error */
 const isMissing = (error) => /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT';
+
+const full = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * What the system says of the folder, in one line with what to do.
+ * @param {string} folder
+ * @param {'read' | 'written'} use
+ * @param {unknown} error
+ */
+function faultOf(folder, use, error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === undefined) return error;
+  const remedy = full.has(code)
+    ? 'make room there'
+    : 'use an account that may, or name another place (--store, RELEASES)';
+  return new StoreFault(`The store of the releases in ${folder} cannot be ${use} (${code}): ${remedy}.`);
+}
 
 /**
  * A store in a folder of this machine.
@@ -33,7 +51,7 @@ export class FolderStore {
       return await readFile(this.#within(key));
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw faultOf(this.folder, 'read', error);
     }
   }
 
@@ -47,10 +65,10 @@ export class FolderStore {
       await link(next, this.#within(key));
       return true;
     } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw faultOf(this.folder, 'written', error);
       return false;
     } finally {
-      await rm(next);
+      await rm(next, { force: true });
     }
   }
 
@@ -59,7 +77,13 @@ export class FolderStore {
    * @param {Buffer | string} content
    */
   async replace(key, content) {
-    await rename(await this.#beside(key, content), this.#within(key));
+    const next = await this.#beside(key, content);
+    try {
+      await rename(next, this.#within(key));
+    } catch (error) {
+      await rm(next, { force: true });
+      throw faultOf(this.folder, 'written', error);
+    }
   }
 
   /** @param {string} prefix */
@@ -69,13 +93,17 @@ export class FolderStore {
       return names.filter((name) => !name.endsWith(unfinished)).sort();
     } catch (error) {
       if (isMissing(error)) return [];
-      throw error;
+      throw faultOf(this.folder, 'read', error);
     }
   }
 
   /** @param {string} prefix */
-  remove(prefix) {
-    return rm(this.#within(prefix), { recursive: true, force: true });
+  async remove(prefix) {
+    try {
+      await rm(this.#within(prefix), { recursive: true, force: true });
+    } catch (error) {
+      throw faultOf(this.folder, 'written', error);
+    }
   }
 
   /** @param {string} key */
@@ -90,9 +118,14 @@ export class FolderStore {
    */
   async #beside(key, content) {
     const file = `${this.#within(key)}.${randomUUID()}${unfinished}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-    return file;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+      return file;
+    } catch (error) {
+      await rm(file, { force: true }).catch(() => undefined);
+      throw faultOf(this.folder, 'written', error);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PublishedManifest, manifestFile } from './manifest.mjs';
 import { requireNames } from './names.mjs';
@@ -10,6 +10,7 @@ import { Edge, edgeFile } from './edge.mjs';
 import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
 import { StoreFault } from './store-fault.mjs';
+import { stored } from './stored.mjs';
 import { Visit } from './visit.mjs';
 
 /** The file that browsers read. */
@@ -19,6 +20,7 @@ export const policyFile = 'policy.html';
 /** So often a change is tried again when another one came between. */
 const tries = 20;
 const dayLength = 86_400_000;
+const writtenAtStart = 'start the portal once, it is written anew then';
 /** What changes nothing of what is live. */
 const ofCanaries = new Set(['canary', 'end-canary']);
 
@@ -58,7 +60,7 @@ export class Releases {
    */
   async of(name) {
     const versions = await this.store.list(`remotes/${name}`);
-    const found = await Promise.all(versions.map((each) => this.#readable(name, each)));
+    const found = await Promise.all(versions.map((each) => this.readable(name, each)));
     const whole = found.filter((each) => each !== undefined);
     return whole.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
   }
@@ -68,10 +70,21 @@ export class Releases {
    * @throws {RefusedRelease} when it has none
    */
   async newest(name) {
+    await this.requireArea(name);
     const newest = (await this.of(name))[0];
     if (newest) return newest;
-    const known = (await this.areas()).join(', ') || 'none, build and publish them first';
-    throw new RefusedRelease(`There is no area ${name}; there are ${known}.`);
+    throw new RefusedRelease(`${name} has no release that can be read: publish it again.`);
+  }
+
+  /**
+   * @param {string} name
+   * @throws {RefusedRelease} when the store knows no such area
+   */
+  async requireArea(name) {
+    const known = await this.areas();
+    if (known.includes(name)) return;
+    const those = known.join(', ') || 'none, build and publish them first';
+    throw new RefusedRelease(`There is no area ${name}; there are ${those}.`);
   }
 
   /**
@@ -87,7 +100,7 @@ export class Releases {
     const content = await this.store.read(shellFile);
     if (!content)
       throw new RefusedRelease('What the shell offers is not known yet: the portal has to be started once.');
-    return Shell.parse(JSON.parse(content.toString()));
+    return stored(Shell, shellFile, content, writtenAtStart);
   }
 
   /**
@@ -101,7 +114,7 @@ export class Releases {
   /** @returns {Promise<string[]>} other hosts that browsers may load areas from */
   async origins() {
     const content = await this.store.read(edgeFile);
-    return content ? Edge.parse(JSON.parse(content.toString())).origins : [];
+    return content ? stored(Edge, edgeFile, content, writtenAtStart).origins : [];
   }
 
   /** @returns {Promise<Revision[]>} what went live when and why, the newest first */
@@ -120,10 +133,17 @@ export class Releases {
   /**
    * @param {string} name
    * @param {string} version
+   * @throws {RefusedRelease} when its description is spoilt
    */
   async find(name, version) {
-    const content = await this.store.read(`${folderOf(name, version)}/${manifestFile}`);
-    return content && PublishedManifest.parse(JSON.parse(content.toString()));
+    const key = `${folderOf(name, version)}/${manifestFile}`;
+    const content = await this.store.read(key);
+    if (!content) return undefined;
+    try {
+      return PublishedManifest.parse(JSON.parse(content.toString()));
+    } catch {
+      throw new RefusedRelease(`${key} in the store cannot be read: publish ${name} ${version} again.`);
+    }
   }
 
   /**
@@ -154,7 +174,8 @@ export class Releases {
   }
 
   /**
-   * Lays a release into the store, its description last: until then there is none. Publishing the same again does nothing.
+   * Lays a release into the store, its description last: until then there is none. Publishing the same again does nothing, but for a
+   * description that was spoilt meanwhile. A build that is not whole lays nothing.
    * @param {import('./built.mjs').Built} built
    * @param {string} by
    * @returns {Promise<boolean>} false when it was there
@@ -163,10 +184,17 @@ export class Releases {
   async publish({ manifest, fileOf, base }, by) {
     const { name, version } = manifest;
     requireNames(manifest);
-    if (await this.find(name, version)) return false;
-    for (const file of Object.keys(manifest.files)) {
-      const key = `${filesOf({ name, version, base })}/${file}`;
+    if (await this.readable(name, version)) return false;
+    /** @type {Map<string, Buffer>} */
+    const contents = new Map();
+    for (const [file, hash] of Object.entries(manifest.files)) {
       const content = await fileOf(file);
+      if (sha384(content) !== hash)
+        throw new RefusedRelease(`The build of ${name} ${version} has another ${file} than it says: build it anew.`);
+      contents.set(file, content);
+    }
+    for (const [file, content] of contents) {
+      const key = `${filesOf({ name, version, base })}/${file}`;
       if (await this.store.create(key, content)) continue;
       if (!(await this.store.read(key))?.equals(content))
         throw new RefusedRelease(
@@ -174,7 +202,12 @@ export class Releases {
         );
     }
     const published = { ...manifest, base, publishedAt: new Date().toISOString(), publishedBy: plain(by) };
-    return this.store.create(`${folderOf(name, version)}/${manifestFile}`, JSON.stringify(published, undefined, 2));
+    const [key, text] = [`${folderOf(name, version)}/${manifestFile}`, JSON.stringify(published, undefined, 2)];
+    if (await this.store.create(key, text)) return true;
+    // Somebody else published the same at this moment, or what was there is spoilt.
+    if (await this.readable(name, version)) return false;
+    await this.store.replace(key, text);
+    return true;
   }
 
   /**
@@ -185,11 +218,11 @@ export class Releases {
    */
   async promote(name, version, said) {
     await this.require(name, version);
-    return this.#change(name, said, (now) => ({
-      action: 'promote',
-      to: version,
-      next: { ...now, live: version, fallback: fallbackFor(now, version), pinned: true },
-    }));
+    return this.#change(name, said, (now) => {
+      if (now?.live === version && now.pinned) throw new RefusedRelease(`${name} ${version} is live already.`);
+      const next = { ...now, live: version, fallback: fallbackFor(now, version), pinned: true };
+      return { action: 'promote', to: version, next };
+    });
   }
 
   /**
@@ -198,6 +231,7 @@ export class Releases {
    * @param {Said} said
    */
   async rollback(name, said) {
+    await this.requireArea(name);
     return this.#change(name, said, async (now) => {
       const to = now?.fallback;
       if (to === undefined || !(await this.find(name, to)))
@@ -235,6 +269,7 @@ export class Releases {
    * @param {string} [version] only while it is this one
    */
   async endCanary(name, said, version) {
+    await this.requireArea(name);
     return this.#change(name, said, (now) => {
       if (!now?.canary || (version !== undefined && now.canary.version !== version))
         throw new RefusedRelease(`${name} has no canary${version === undefined ? '' : ` ${version}`}.`);
@@ -266,7 +301,7 @@ export class Releases {
    */
   async takeBuild(name, version, by) {
     const now = (await this.live())[name];
-    if (now?.pinned && (await this.find(name, now.live))) return now.live === version;
+    if (now?.pinned && (await this.readable(name, now.live))) return now.live === version;
     if (now?.live === version) return true;
     await this.#change(name, { by, why: 'newest build' }, (before) => ({
       action: 'build',
@@ -305,11 +340,12 @@ export class Releases {
    * @throws {RefusedRelease} when there is no such release
    */
   async require(name, version) {
-    const release = await this.find(name, version);
+    await this.requireArea(name);
+    const laid = await this.store.list(`remotes/${name}`);
+    const release = laid.includes(version) ? await this.find(name, version) : undefined;
     if (release) return release;
-    await this.newest(name);
-    const known = (await this.of(name)).map((each) => each.version);
-    throw new RefusedRelease(`${name} has no release ${version}; there are ${known.join(', ')}.`);
+    const known = (await this.of(name)).map((each) => each.version).join(', ') || 'none';
+    throw new RefusedRelease(`${name} has no release ${version}; there are ${known}.`);
   }
 
   /**
@@ -319,7 +355,7 @@ export class Releases {
    * @param {string | undefined} version
    */
   async #offered(origins, name, version) {
-    const release = await this.#readable(name, version);
+    const release = await this.readable(name, version);
     return release?.base && !origins.includes(new URL(release.base).origin) ? undefined : release;
   }
 
@@ -328,7 +364,7 @@ export class Releases {
    * @param {string} name
    * @param {string | undefined} version
    */
-  async #readable(name, version) {
+  async readable(name, version) {
     if (version === undefined) return undefined;
     return this.find(name, version).catch((error) => {
       if (error instanceof StoreFault) throw error;
@@ -344,7 +380,7 @@ export class Releases {
   async #before(name, version) {
     const changes = (await this.history()).filter(({ remote, action }) => remote === name && !ofCanaries.has(action));
     const earlier = changes.find(({ to, from }) => to === version && from !== undefined && from !== to)?.from;
-    return earlier !== undefined && (await this.find(name, earlier)) ? earlier : undefined;
+    return (await this.readable(name, earlier)) && earlier;
   }
 
   /**
@@ -371,6 +407,8 @@ export class Releases {
    * @returns {Promise<Revision>}
    */
   async #change(name, { seen, ...words }, decide) {
+    // Without them browsers could not be told: nothing is changed then.
+    await this.origins();
     for (let attempt = 0; attempt < tries; attempt++) {
       const last = await this.state.last();
       const now = last?.remotes[name];
@@ -381,7 +419,7 @@ export class Releases {
         ...{ from, to, remotes: { ...last?.remotes, [name]: withoutLiveCanary(next) } },
       };
       if (!(await this.state.add(revision))) continue;
-      await this.tell();
+      await this.#tellAfterChange();
       return revision;
     }
     throw new RefusedRelease(`Others change what is live all the time; ${name} was left as it is. Try again.`);
@@ -397,6 +435,18 @@ export class Releases {
     const made = key && (await this.history()).find((each) => each.remote === name && each.key === key);
     if (made) return made;
     throw new StaleRelease(`What is live of ${name} was changed meanwhile.`);
+  }
+
+  /** @throws {StoreFault} when browsers cannot be told of a change that is in the history */
+  async #tellAfterChange() {
+    try {
+      await this.tell();
+    } catch (error) {
+      if (!(error instanceof StoreFault)) throw error;
+      throw new StoreFault(
+        `${error.message} The change is in the history and browsers are not told of it yet: the next change tells them, or the next start of the portal.`,
+      );
+    }
   }
 
   /** Writes what browsers read, from the last revision; again when another one came meanwhile. */
@@ -423,6 +473,9 @@ export class Releases {
     }
   }
 }
+
+/** @param {Buffer} content */
+const sha384 = (content) => createHash('sha384').update(content).digest('base64');
 
 /** @param {string} name @param {string} version */
 const folderOf = (name, version) => `remotes/${name}/${version}`;

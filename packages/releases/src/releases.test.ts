@@ -1,5 +1,14 @@
 // ASVS 3.6.1
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease } from './built.mjs';
@@ -48,6 +57,58 @@ describe('the releases of the areas', () => {
     writeFileSync(stored('remotes/mfe-buyer/1/page.js'), 'another');
     await expect(publish('1')).rejects.toThrow('mfe-buyer 1 has another page.js in the store already');
     expect(readFileSync(stored('remotes/mfe-buyer/1/page.js'), 'utf8')).toBe('another');
+  });
+
+  it('lays nothing of a build that is not whole', async () => {
+    layBuild(dist(), '1');
+    writeFileSync(join(dist(), '1/page.js'), 'cut sho');
+    const taken = async () => releases.publish((await readRelease(dist(), 'mfe-buyer'))!, 'somebody');
+    await expect(taken()).rejects.toThrow('The build of mfe-buyer 1 has another page.js than it says: build it anew.');
+    rmSync(join(dist(), '1/page.js'));
+    await expect(taken()).rejects.toThrow(/page\.js is missing in the build: build it anew\.$/);
+    expect(existsSync(stored('remotes'))).toBe(false);
+  });
+
+  it('names a description that was spoilt, lets no other area wait for it, and takes the same build again', async () => {
+    await publishAll('1');
+    await publish('1', 'mfe-seller');
+    for (const area of ['mfe-buyer', 'mfe-seller']) await releases.promote(area, '1', said);
+    writeFileSync(stored('remotes/mfe-buyer/1/release.json'), '{"name": "mfe');
+    await expect(requireFit(releases, shellOffer, 'mfe-buyer', '1')).rejects.toThrow(
+      'remotes/mfe-buyer/1/release.json in the store cannot be read: publish mfe-buyer 1 again.',
+    );
+    await requireFit(releases, shellOffer, 'mfe-seller', '1');
+    expect(await publish('1')).toBe(true);
+    await requireFit(releases, shellOffer, 'mfe-buyer', '1');
+  });
+
+  it('changes nothing that browsers could not be told of, and says when they were not', async () => {
+    await publishAll('1', '2');
+    await releases.promote('mfe-buyer', '1', said);
+    writeFileSync(stored('edge.json'), '{"ori');
+    const line =
+      'edge.json in the store of the releases cannot be read: start the portal once, it is written anew then.';
+    await expect(releases.promote('mfe-buyer', '2', said)).rejects.toThrow(line);
+    expect((await releases.history()).length).toBe(1);
+    rmSync(stored('edge.json'));
+    rmSync(stored('policy.html'));
+    mkdirSync(join(stored('policy.html'), 'x'), { recursive: true });
+    await expect(releases.promote('mfe-buyer', '2', said)).rejects.toThrow(
+      /cannot be written \(\w+\).*not told of it yet/,
+    );
+    rmSync(stored('policy.html'), { recursive: true });
+    await releases.tell();
+    expect(told()).toEqual([['mfe-buyer', '2', '1']]);
+  });
+
+  it('makes live once what is asked twice, and takes back once what two take back at the same time', async () => {
+    await publishAll('1', '2', '3');
+    for (const version of ['1', '2', '3']) await releases.promote('mfe-buyer', version, said);
+    await expect(releases.promote('mfe-buyer', '3', said)).rejects.toThrow('mfe-buyer 3 is live already.');
+    const seen = { live: '3', canary: null };
+    const both = await Promise.allSettled([1, 2].map(() => releases.rollback('mfe-buyer', { ...said, seen })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(told()).toEqual([['mfe-buyer', '2', '1']]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { CanaryAudience } from '@portal/contracts';
 import { z } from 'zod';
+import { stored } from './stored.mjs';
 
 /** A release that some try beside the live one. Public is the audience only under hashes with this salt. */
 const Canary = z.object({ version: z.string(), audience: z.array(CanaryAudience).min(1), salt: z.string() });
@@ -32,6 +33,7 @@ export const Revision = z.object({
 /** @typedef {z.output<typeof Live>} Live */
 
 const folder = 'state';
+const lostChange = 'put it back from a backup, or remove it, and what the change before it made is live again';
 const keyOf = (/** @type {number} */ revision) => `${folder}/${String(revision).padStart(8, '0')}.json`;
 
 /** What is live and how it came so, as a chain of revisions in the store: the next one is made once, whoever else tries. */
@@ -72,7 +74,8 @@ export class State {
 
   /** @param {string} name */
   async #read(name) {
-    const content = await this.store.read(`${folder}/${name}`);
-    return content && Revision.parse(JSON.parse(content.toString()));
+    const key = `${folder}/${name}`;
+    const content = await this.store.read(key);
+    return content && stored(Revision, key, content, lostChange);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { openStore } from './open-store.mjs';
 import { Releases } from './releases.mjs';
 import { hasS3Server, s3Keys, S3Server } from './s3-server-for-tests.mjs';
 import { S3Store } from './s3-store.mjs';
+import { StoreFault } from './store-fault.mjs';
 
 const withServer = hasS3Server();
 const onServer = withServer ? describe : describe.skip;
@@ -248,5 +249,27 @@ describe('a store in S3 that cannot be one', () => {
     expect(store).toBeInstanceOf(S3Store);
     expect((store as S3Store).place.endpoint).toBe('https://s3.ap-south-1.amazonaws.com');
     expect(open('/srv/registry')).toBeInstanceOf(FolderStore);
+  });
+});
+
+describe('a store in a folder that cannot be used', () => {
+  const place = join(folder, 'a-file');
+  beforeAll(() => writeFileSync(place, 'no folder'));
+  const line = (use: string, code = 'ENOTDIR') =>
+    `The store of the releases in ${place} cannot be ${use} (${code}): use an account that may, or name another place (--store, RELEASES).`;
+
+  it('says in one line what is wrong with it', async () => {
+    const store = open(place);
+    await expect(store.read('registry.json')).rejects.toThrow(new StoreFault(line('read')));
+    await expect(store.list('remotes')).rejects.toThrow(new StoreFault(line('read')));
+    await expect(store.create('state/1.json', '')).rejects.toThrow(new StoreFault(line('written')));
+    await expect(store.replace('registry.json', '')).rejects.toThrow(new StoreFault(line('written', 'EEXIST')));
+  });
+
+  it('leaves nothing half-written', async () => {
+    const store = open(join(folder, 'half'));
+    await store.create('state/1.json/below', '');
+    await expect(store.replace('state/1.json', 'x')).rejects.toThrow(StoreFault);
+    expect(readdirSync(join(folder, 'half/state'))).toEqual(['1.json']);
   });
 });
