@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRelease, RefusedRelease, Releases, requireFit, shellFile } from '@portal/releases';
+import { readRelease, RefusedRelease, Releases, requireFit, shellFile, StoreFault } from '@portal/releases';
+import { StartError } from '../start-error.mjs';
 import { offerOf } from './commands.mjs';
 
 const by = 'portal';
@@ -14,8 +15,18 @@ const keptOfStarts = { count: 5, days: 0 };
  * @param {(line: string) => void} say
  * @param {{ kept?: { count: number, days: number }, origins?: string[] }} at releases that stay, and days that every release stays; other
  *   hosts that the edge lets browsers load areas from
+ * @throws {StartError} when the store cannot be used
  */
-export async function takeBuilds(store, root, say, { kept = keptOfStarts, origins = [] } = {}) {
+export async function takeBuilds(store, root, say, at = {}) {
+  try {
+    await takeAll(store, root, say, at);
+  } catch (error) {
+    throw error instanceof StoreFault ? new StartError(error.message) : error;
+  }
+}
+
+/** @type {typeof takeBuilds} */
+async function takeAll(store, root, say, { kept = keptOfStarts, origins = [] } = {}) {
   const releases = new Releases(store);
   await releases.keepOrigins(origins);
   const shell = join(root, 'shell/dist');

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountNames, operator } from '../../deploy/accounts.mjs';
+import { ownJson } from './own-json.mjs';
 
 /** @typedef {(typeof accountNames)[number]} AccountName */
 /** @typedef {Record<AccountName | typeof operator, string>} Passwords */
 
 const made = () => randomBytes(24).toString('hex');
+
+const lostPasswords =
+  'put it back from a copy of the data folder, for the servers know these passwords alone; or restore the last backup into a new folder (npm run restore)';
 
 /**
  * The passwords of the embedded servers' accounts: made once, kept beside the data for its owner only.
@@ -15,7 +19,7 @@ const made = () => randomBytes(24).toString('hex');
  */
 export function accountsIn(data) {
   const file = join(data, 'accounts', 'passwords.json');
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const kept = ownJson(file, lostPasswords) ?? {};
   const names = [operator, ...accountNames];
   const complete = (/** @type {Record<string, string>} */ passwords = {}) =>
     /** @type {Passwords} */ (Object.fromEntries(names.map((name) => [name, passwords[name] ?? made()])));

@@ -1,7 +1,8 @@
 // What kind of portal a data folder belongs to: the servers of a cluster know each other, and their ports, for good.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../deploy/start-error.mjs';
+import { ownJson } from './own-json.mjs';
 
 const fileOf = (/** @type {string} */ data) => join(data, 'cluster.json');
 
@@ -10,8 +11,7 @@ const fileOf = (/** @type {string} */ data) => join(data, 'cluster.json');
  * @returns {number | undefined} the browser's port of the cluster whose data these are
  */
 export function clusterPort(data) {
-  if (!existsSync(fileOf(data))) return undefined;
-  return JSON.parse(readFileSync(fileOf(data), 'utf8')).port;
+  return ownJson(fileOf(data), 'write {"port": <the port that the cluster was started with>} into it')?.port;
 }
 
 /**
