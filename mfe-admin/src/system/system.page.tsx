@@ -1,4 +1,4 @@
-import { systemReports } from '@portal/contracts';
+import { type PartHealth, systemReports } from '@portal/contracts';
 import {
   ButtonLink,
   DateText,
@@ -83,7 +83,7 @@ export function SystemPage() {
                   title: t('Status'),
                   render: ({ state }) => <StatusTag kind="endpoint" status={stateWords[state]} />,
                 },
-                { key: 'cause', title: t('Cause'), render: ({ cause }) => (cause ? t(cause) : '–') },
+                { key: 'cause', title: t('Cause'), render: (part) => <PartCause {...part} /> },
                 { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
                 { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
                 {
@@ -112,4 +112,13 @@ export function SystemPage() {
       <JobsSheet />
     </>
   );
+}
+
+/** Why a part is not up, or what is left of bringing its database on. */
+function PartCause({ cause, migrations }: PartHealth) {
+  const t = useT();
+  if (cause) return t(cause);
+  return migrations
+    ? t('Steps between versions: {{waiting}} waiting, {{running}} running, {{failed}} failed', migrations)
+    : '–';
 }

@@ -721,6 +721,7 @@ export {
 export {
   type PartCause,
   partCauses,
+  type MigrationsLeft,
   PartHealth,
   type PartState,
   partStates,

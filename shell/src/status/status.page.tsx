@@ -1,4 +1,4 @@
-import type { Health } from '@portal/contracts';
+import type { Health, PartHealth } from '@portal/contracts';
 import {
   DateText,
   Figures,
@@ -84,7 +84,7 @@ function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry
               title: t('Status'),
               render: ({ state }) => <StatusTag kind="endpoint" status={partStates[state]} />,
             },
-            { key: 'cause', title: t('Cause'), render: ({ cause }) => (cause ? t(cause) : '–') },
+            { key: 'cause', title: t('Cause'), render: (part) => <PartCause {...part} /> },
             { key: 'version', title: t('Version'), render: ({ version }) => <Ltr>{version ?? '–'}</Ltr> },
             { key: 'instances', title: t('Instances'), amount: true, render: ({ instances }) => instances },
             {
@@ -103,4 +103,13 @@ function PartsSheet({ parts, onRetry }: { parts: UseQueryResult<Health>; onRetry
       )}
     </Sheet>
   );
+}
+
+/** Why a part is not up, or what is left of bringing its database on. */
+function PartCause({ cause, migrations }: PartHealth) {
+  const t = useT();
+  if (cause) return t(cause);
+  return migrations
+    ? t('Steps between versions: {{waiting}} waiting, {{running}} running, {{failed}} failed', migrations)
+    : '–';
 }

@@ -26,6 +26,13 @@ export const partCauses = [
 ] as const;
 export type PartCause = (typeof partCauses)[number];
 
+/**
+ * Steps that bring a service's database on between versions and are left: they wait, run, or failed and are tried again
+ * (docs/adr/0049).
+ */
+const MigrationsLeft = z.object({ waiting: z.int(), running: z.int(), failed: z.int() });
+export type MigrationsLeft = z.output<typeof MigrationsLeft>;
+
 /** One part of the portal in the tree: it stands below the part through which it is reached. Latency in milliseconds. */
 export const PartHealth = z.object({
   name: z.string(),
@@ -38,6 +45,8 @@ export const PartHealth = z.object({
   version: z.string().optional(),
   instances: z.int(),
   latency: z.number().nullable(),
+  /** Of a service whose database is being brought on. */
+  migrations: MigrationsLeft.optional(),
   lastFailure: z.object({ at: z.string(), cause: z.enum(partCauses) }).nullable(),
 });
 export type PartHealth = z.output<typeof PartHealth>;

@@ -1,3 +1,4 @@
+import type { MigrationsLeft } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
@@ -104,6 +105,18 @@ export class MigrationLog {
 
   find(name: string) {
     return this.records.find(name);
+  }
+
+  /** What is left, by how it is; what a version wrote that did not know a step is left too. */
+  async left(): Promise<MigrationsLeft> {
+    const unsettled = await this.records.findMany({ $or: [{ state: { $ne: 'done' } }, { isOpen: true }] });
+    const left = { waiting: 0, running: 0, failed: 0 };
+    for (const { state, fault } of unsettled) {
+      if (state !== 'done' && fault !== undefined) left.failed += 1;
+      else if (state === 'running') left.running += 1;
+      else left.waiting += 1;
+    }
+    return left;
   }
 
   /** Takes a migration for this instance, at its beginning or where another one had come; null where there is nothing to take. */

@@ -251,7 +251,11 @@ describe('the migrations of a service', () => {
     expect(await logOf('failing')).toMatchObject({ state: 'running', fault: 'Error: no room' });
     fails = false;
     await letExpire('failing');
-    await start(list);
+    const second = await start((of) => [...list(of), words(of, { awaited: false })]);
+    expect(await second.done.left()).toEqual({ waiting: 1, running: 0, failed: 0 });
+    await logged().updateOne({ _id: 'failing' }, { $set: { state: 'running', fault: 'Error: no room' } });
+    expect(await second.done.left()).toEqual({ waiting: 1, running: 0, failed: 1 });
+    await logged().updateOne({ _id: 'failing' }, { $set: { state: 'done' }, $unset: { fault: '' } });
     const done = await logOf('failing');
     expect(done).toMatchObject({ state: 'done', changed: 1 });
     expect(done).not.toHaveProperty('fault');

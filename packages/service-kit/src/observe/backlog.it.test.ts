@@ -54,6 +54,7 @@ it('tells what was applied, what failed and came again, and what waits while nob
     outboxes: async () => ({ Note: 3 }),
     mails: async () => 2,
     deadLetters: () => consumers.dead(),
+    migrations: async () => ({ waiting: 2, running: 1, failed: 0 }),
   });
   await consumers.start();
   await publishEvents(nats, event('one'));
@@ -67,14 +68,16 @@ it('tells what was applied, what failed and came again, and what waits while nob
   expect(await figure('portal_outbox_waiting{type="Note"}')).toBe('3');
   expect(await figure('portal_queue_waiting{queue="mails"}')).toBe('2');
   expect(await figure('portal_queue_waiting{queue="dead_letters"}')).toBe('0');
+  expect(await figure('portal_migrations_left{state="waiting"}')).toBe('2');
 });
 
 it('leaves out a figure that cannot be told, and tells the others', async () => {
   metrics.removeSingleMetric('portal_outbox_waiting');
   metrics.removeSingleMetric('portal_queue_waiting');
   metrics.removeSingleMetric('portal_events_waiting');
+  metrics.removeSingleMetric('portal_migrations_left');
   const away = () => Promise.reject(new Error('away'));
-  watchBacklogs({ nats, consumers: [], outboxes: away, mails: away, deadLetters: away });
+  watchBacklogs({ nats, consumers: [], outboxes: away, mails: away, deadLetters: away, migrations: away });
   expect(await figure('portal_outbox_waiting{type="Note"}')).toBeUndefined();
   expect(await metrics.metrics()).toContain('process_resident_memory_bytes');
 });

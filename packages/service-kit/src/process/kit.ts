@@ -147,7 +147,7 @@ export class Kit {
 
   /** What waits in this service, for who watches it. */
   get backlogs(): Backlogs {
-    const { nats, consumers, mails, records } = this;
+    const { nats, consumers, mails, records, migrations } = this;
     return {
       nats,
       consumers: consumers.names,
@@ -157,6 +157,7 @@ export class Kit {
         ),
       mails: () => mails.count({ state: 'waiting' }),
       deadLetters: () => consumers.dead(),
+      migrations: () => migrations.done.left(),
     };
   }
 

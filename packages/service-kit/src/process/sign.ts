@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { MigrationsLeft } from '@portal/contracts';
 import type { Kit } from './kit.js';
 
 /** Milliseconds after which what waits in a service is counted anew, where somebody asks, and after which it is tried again. */
@@ -8,6 +9,7 @@ const recount = { counted: 5_000, failed: 1_000 };
 interface Waiting {
   outbox: number;
   deadLetters: number;
+  migrations: MigrationsLeft;
   files: { scanner: 'off' | 'up' | 'down' | 'unknown'; waiting: number };
 }
 
@@ -44,10 +46,12 @@ export function signOf(kit: Kit): () => Sign {
 }
 
 async function waitingIn({ backlogs, files }: Kit): Promise<Waiting> {
-  const [outboxes, deadLetters, scanner] = await Promise.all([
+  const [outboxes, deadLetters, migrations, scanner] = await Promise.all([
     backlogs.outboxes(),
     backlogs.deadLetters(),
+    backlogs.migrations(),
     files.scans.health(),
   ]);
-  return { outbox: Object.values(outboxes).reduce((sum, one) => sum + one, 0), deadLetters, files: scanner };
+  const outbox = Object.values(outboxes).reduce((sum, one) => sum + one, 0);
+  return { outbox, deadLetters, migrations, files: scanner };
 }

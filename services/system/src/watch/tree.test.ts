@@ -141,6 +141,15 @@ it.each([
   expect(partOf(changes, name)).toMatchObject({ state, cause });
 });
 
+it('tells what is left of bringing a database on, and calls its service degraded when a step failed', () => {
+  const left = (migrations: object) => partOf({ instances: [sign('asset', { migrations })] }, 'asset');
+  expect(left({ waiting: 2, running: 1, failed: 0 })).toMatchObject({
+    ...{ state: 'up', migrations: { waiting: 2, running: 1, failed: 0 } },
+  });
+  expect(left({ waiting: 0, running: 0, failed: 1 })).toMatchObject({ state: 'degraded', migrations: { failed: 1 } });
+  expect(left({ waiting: 0, running: 0, failed: 0 })).not.toHaveProperty('migrations');
+});
+
 it('counts what waits in a service once, however many instances tell it', () => {
   const instances = [sign('asset', { outbox: 300 }), sign('asset', { instance: 'asset-2', outbox: 300 })];
   expect(partOf({ instances }, 'outbox')?.state).toBe('up');

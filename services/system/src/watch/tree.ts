@@ -23,7 +23,10 @@ export interface Findings {
 }
 
 /** A part at this moment. `inside` is for the log alone: what everybody reads names no host and no fault. */
-export type Part = Pick<PartHealth, 'name' | 'below' | 'state' | 'cause' | 'version' | 'instances' | 'latency'> & {
+export type Part = Pick<
+  PartHealth,
+  'name' | 'below' | 'state' | 'cause' | 'version' | 'instances' | 'latency' | 'migrations'
+> & {
   inside?: string;
 };
 
@@ -98,14 +101,25 @@ function serviceOf(name: string, { instances, settled }: Findings, nats: Part, m
   if (own.length === 0 && !settled.nats) return notYet(name, below);
   if (own.length === 0) return part(name, below, 'down', { cause: 'No instance answers' });
   const ready = own.filter((one) => one.ready).length;
-  const more = { instances: own.length, latency: Math.max(...own.map(({ latency }) => latency)) };
+  const more = {
+    ...{ instances: own.length, latency: Math.max(...own.map(({ latency }) => latency)) },
+    ...migrationsOf(own),
+  };
   if (mongodb.state === 'down') return part(name, below, 'degraded', { ...more, cause: mongodb.cause });
-  if (ready === own.length) return part(name, below, 'up', more);
+  if (ready === own.length) return part(name, below, more.migrations?.failed ? 'degraded' : 'up', more);
   if (ready > 0) return part(name, below, 'degraded', { ...more, cause: 'Some instances are not ready' });
   if (own.some(({ mongo }) => mongo)) return part(name, below, 'down', { ...more, cause: 'Not ready' });
   // Mostly MongoDB itself has gone, which is about to be known, or has just come back.
   const isAlone = settled.mongodb && own.every(({ lostMongo }) => lostMongo);
   return part(name, below, isAlone ? 'down' : 'degraded', { ...more, cause: 'Does not reach MongoDB' });
+}
+
+/** What is left of bringing the database on, which all instances share: as one of them says it, and nothing where nothing is. */
+function migrationsOf(own: readonly Present[]): Pick<Part, 'migrations' | 'inside'> {
+  const migrations = own.find((one) => one.migrations)?.migrations;
+  if (!migrations || Object.values(migrations).every((count) => count === 0)) return {};
+  const { waiting, running, failed } = migrations;
+  return { migrations, inside: `steps between versions: ${waiting} wait, ${running} run, ${failed} failed` };
 }
 
 function diskOf(latest: Finding<number> | undefined, mongodb: Part): Part {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Health, PartHealth, StatusNews, WatchHistory } from '@portal/contracts';
+import type { Health, MigrationsLeft, PartHealth, StatusNews, WatchHistory } from '@portal/contracts';
 import { historyOf } from './history.js';
 import { escaped, figure, stamp } from './html.js';
 import { newsOf, pastOf } from './news.js';
@@ -30,14 +30,22 @@ export function statusPage({ health, news, history }: Shown): string {
 <div data-live="past">${pastOf(news)}</div></main></body></html>`;
 }
 
-function rowOf({ name, state, cause, version, instances, latency, lastFailure }: PartHealth, depth: number) {
+function rowOf(
+  { name, state, cause, version, instances, latency, migrations, lastFailure }: PartHealth,
+  depth: number,
+) {
   const failed = lastFailure
     ? `${stamp(lastFailure.at)}<small>${escaped(lastFailure.cause)}</small>`
     : 'none since start';
-  const because = cause ? `<small>${escaped(cause)}</small>` : '';
+  const because = [cause, migrations && stepsIn(migrations)]
+    .map((each) => (each ? `<small>${escaped(each)}</small>` : ''))
+    .join('');
   return `<tr class="d${depth}"><th scope="row">${escaped(name)}</th><td><b class="tag ${state}">${stateWords[state]}</b>${because}</td>
 <td data-label="Version"${version ? '' : ' class="none"'}>${escaped(version ?? '–')}</td><td class="n" data-label="Instances">${instances}</td><td class="n${latency === null ? ' none' : ''}" data-label="Response time">${figure(latency)}</td><td data-label="Last failure"${lastFailure ? '' : ' class="none"'}>${failed}</td></tr>`;
 }
+
+const stepsIn = ({ waiting, running, failed }: MigrationsLeft) =>
+  `Steps between versions: ${waiting} waiting, ${running} running, ${failed} failed`;
 
 /** How deep each part stands in the tree. */
 function depthsOf(parts: readonly PartHealth[]) {
