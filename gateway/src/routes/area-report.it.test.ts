@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { canaryHash, remoteApiVersion, type AreaReport } from '@portal/contracts';
+import { canaryHash, remoteApiVersion, type AreaOpening, type AreaReport } from '@portal/contracts';
 import { actorOf, connectOperator, eventually, standInIdentity } from '@portal/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.js';
 
@@ -20,13 +20,13 @@ let nats: Awaited<ReturnType<typeof connectOperator>>;
 /** Who has the canary, and somebody else. */
 let buyer: string;
 let seller: string;
-const told: string[] = [];
+const told: AreaOpening[] = [];
 
 beforeAll(async () => {
   nats = await connectOperator();
   const tokenFor = await standInIdentity(nats);
   nats.subscribe('portal.area-opened', {
-    callback: (_, message) => void told.push(message.json<AreaReport>().version),
+    callback: (_, message) => void told.push(message.json<AreaOpening>()),
   });
   [buyer, seller] = await Promise.all([tokenFor('Buyer'), tokenFor('Seller')]);
   await nats.flush();
@@ -78,9 +78,25 @@ it('counts how areas open by what the registry knows, whatever anybody makes up'
     'portal_area_load_seconds_count{area="mfe-one",version="earlier",outcome="failed"} 1',
   ]);
   await eventually(() => {
-    expect(told.filter((version) => version !== 'now').sort()).toEqual(['before', 'earlier', 'earlier', 'next']);
+    const versions = told.map(({ version }) => version);
+    expect(versions.filter((version) => version !== 'now').sort()).toEqual(['before', 'earlier', 'earlier', 'next']);
     return Promise.resolve();
   });
+});
+
+it('counts nobody without end, and tells readers apart without naming them', async () => {
+  const { id } = actorOf('Seller');
+  const before = told.length;
+  await Promise.all(Array.from({ length: 60 }, () => report({ version: 'before', outcome: 'failed' }, seller)));
+  await report({});
+  await eventually(() => {
+    expect(told.slice(before).filter(({ version }) => version === 'before').length).toBeLessThanOrEqual(20);
+    expect(told.at(-1)).toMatchObject({ version: 'now' });
+    return Promise.resolve();
+  });
+  const readers = new Set(told.slice(before).map(({ reader }) => reader));
+  expect(readers.size).toBe(2);
+  expect([...readers].every((reader) => reader?.length === 22 && !reader.includes(id))).toBe(true);
 });
 
 it('counts a release that began after the last look', async () => {

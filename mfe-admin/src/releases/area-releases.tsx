@@ -95,6 +95,12 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
             render: ({ figures }) => <Ltr>{failed(figures)}</Ltr>,
           },
           {
+            key: 'troubled',
+            title: t('People it failed for'),
+            amount: true,
+            render: ({ figures }) => <Ltr>{`${figures.troubled} / ${figures.people}`}</Ltr>,
+          },
+          {
             key: 'median',
             title: t('Half open within'),
             amount: true,

@@ -4,7 +4,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReleasesPage } from './releases.page.js';
 
-const figures = (openings: number, failures: number) => ({ openings, failures, median: 300, slowest: 1_300 });
+const figures = (openings: number, failures: number) => ({
+  ...{ openings, failures, people: openings / 2, troubled: failures / 2, median: 300, slowest: 1_300 },
+});
 const published = { publishedAt: '2026-11-01T10:00:00.000Z', publishedBy: 'a team', visit: null };
 const buyer: AreaReleases = {
   ...{ area: 'mfe-buyer', fallback: 'v1', countedSince: '2026-11-02T10:00:00.000Z' },
@@ -22,7 +24,7 @@ const buyer: AreaReleases = {
 const seller: AreaReleases = { ...buyer, area: 'mfe-seller', canary: null };
 const change: ReleaseChange = {
   ...{ id: 'release-7', area: 'mfe-buyer', action: 'end-canary', from: 'v0', to: 'v2', audience: [] },
-  ...{ by: 'Portal', why: 'It failed in 10 of 20 openings (50.0 %)', at: '2026-11-01T10:00:00.000Z' },
+  ...{ by: 'Portal', why: 'It failed for 10 of 20 people (50.0 %)', at: '2026-11-01T10:00:00.000Z' },
 };
 
 async function visit() {
@@ -43,10 +45,10 @@ const areaCalled = (name: string) => {
 it('shows what is live beside what is on trial, with how both run, and the history with its reasons', async () => {
   await visit();
   const [, live, trial] = areaCalled('mfe-buyer').getAllByRole('row');
-  expect(live?.textContent).toMatch(/v2Live.*Everybody.*400.*2 \(0\.5 %\).*0\.3 s.*1\.3 s/);
+  expect(live?.textContent).toMatch(/v2Live.*Everybody.*400.*2 \(0\.5 %\).*1 \/ 200.*0\.3 s.*1\.3 s/);
   expect(trial?.textContent).toMatch(/v3On trial.*10 % of all people.*40.*10 \(25\.0 %\)/);
   expect(areaCalled('mfe-seller').queryByText('On trial')).toBeNull();
-  await screen.findByText('It failed in 10 of 20 openings (50.0 %)');
+  await screen.findByText('It failed for 10 of 20 people (50.0 %)');
 });
 
 it.each([

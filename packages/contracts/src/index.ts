@@ -80,7 +80,16 @@ export {
   type FilePurpose,
 } from './kernel/file.js';
 export { BrowserReport, browserTiming } from './kernel/browser-times.js';
-export { remoteApiVersion, Area, areaFaults, AreaReport, areasIn, type Canary, type NavItem } from './kernel/remote.js';
+export {
+  remoteApiVersion,
+  Area,
+  areaFaults,
+  AreaOpening,
+  AreaReport,
+  areasIn,
+  type Canary,
+  type NavItem,
+} from './kernel/remote.js';
 export {
   CanaryAudience,
   NewCanaryAudience,

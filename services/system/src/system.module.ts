@@ -17,6 +17,7 @@ import { PerformanceReports } from './reports/performance-reports.js';
 import { CanaryWatch } from './releases/canary-watch.js';
 import { OpeningCounter } from './releases/opening-counter.js';
 import { OpeningRepository } from './releases/opening.repository.js';
+import { ReaderRepository } from './releases/reader.repository.js';
 import { ReleaseChangeRepository } from './releases/release-change.repository.js';
 import { ReleaseMirror } from './releases/release-mirror.js';
 import { ReleaseStore } from './releases/release-store.js';
@@ -45,7 +46,7 @@ import { TaskService } from './tasks/task.service.js';
     JobService,
     ...[BackupFollowing, BackupKeeper, TaskRepository, TaskService],
     ...[ReleaseStore, ReleaseChangeRepository, ReleaseMirror, ReleaseService],
-    ...[OpeningRepository, OpeningCounter, CanaryWatch],
+    ...[OpeningRepository, ReaderRepository, OpeningCounter, CanaryWatch],
     ...[HistoryService, PerformanceReports, TallyRepository, LeaseRepository],
     ...[IncidentService, IncidentRepository, MaintenanceService, MaintenanceRepository],
     ...[SubscriptionService, SubscriptionRepository, DeliveryRepository, StatusAnnouncements, StatusDeliveries],

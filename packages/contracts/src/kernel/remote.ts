@@ -62,6 +62,10 @@ export const AreaReport = z.object({
 });
 export type AreaReport = z.output<typeof AreaReport>;
 
+/** What a gateway tells of a report: `reader` is who made it, under a name that nobody can read; gateways of before leave it out. */
+export const AreaOpening = AreaReport.extend({ reader: z.string().max(40).optional() });
+export type AreaOpening = z.output<typeof AreaOpening>;
+
 /** `/registry.json`, read at run time and never cached. A line that cannot be read takes no other one with it: see `areasIn`. */
 const Registry = z.object({ areas: z.array(z.unknown()) });
 

@@ -2324,6 +2324,8 @@ export const hi: Record<string, string> = {
   'Please choose a version': 'कृपया संस्करण चुनें',
   Openings: 'खोले जाने की संख्या',
   Failures: 'विफलताएँ',
+  'People who opened it': 'इसे खोलने वाले लोग',
+  'People it failed for': 'जिनके लिए यह विफल रहा',
   'Half open within': 'आधे इतने समय में खुलते हैं',
   '95 % open within': '95 % इतने समय में खुलते हैं',
   'Opened on': 'खोलने की तिथि',

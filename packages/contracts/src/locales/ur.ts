@@ -2355,6 +2355,8 @@ export const ur: Record<string, string> = {
   'Please choose a version': 'براہ کرم نسخہ منتخب کریں',
   Openings: 'کھولے جانے کی تعداد',
   Failures: 'ناکامیاں',
+  'People who opened it': 'اسے کھولنے والے لوگ',
+  'People it failed for': 'جن کے لیے یہ ناکام رہا',
   'Half open within': 'آدھے اتنے وقت میں کھلتے ہیں',
   '95 % open within': '95 % اتنے وقت میں کھلتے ہیں',
   'Opened on': 'کھولنے کی تاریخ',

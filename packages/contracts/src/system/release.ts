@@ -13,10 +13,15 @@ const area = z
   .regex(/^mfe-[a-z][a-z0-9-]*$/, 'Not a valid area');
 const instant = (label: string) => z.string().meta({ label, unit: 'instant' });
 
-/** How a release opened and ran in browsers; times in milliseconds until the area stood, `null` where none was opened. */
+/**
+ * How a release opened and ran in browsers, one opening and one failure of each person within five minutes at most; times in milliseconds
+ * until the area stood, `null` where none was opened. A release is judged by people, of whom each counts once.
+ */
 export const ReleaseFigures = z.object({
   openings: z.int().meta({ label: 'Openings' }),
   failures: z.int().meta({ label: 'Failures' }),
+  people: z.int().meta({ label: 'People who opened it' }),
+  troubled: z.int().meta({ label: 'People it failed for' }),
   median: z.int().nullable().meta({ label: 'Half open within', description: 'Milliseconds' }),
   slowest: z.int().nullable().meta({ label: '95 % open within', description: 'Milliseconds' }),
 });

@@ -6,7 +6,7 @@ import { ReleaseMirror } from './release-mirror.js';
 import { ReleaseService } from './release.service.js';
 import { ReleaseStore } from './release-store.js';
 
-/** Ends a canary by itself that fails clearly more often than the live release, with the figures as the reason. */
+/** Ends a canary by itself that fails for clearly more people than the live release, with the figures as the reason. */
 @Injectable()
 export class CanaryWatch extends Sweep {
   protected override readonly round = 60_000;
@@ -29,7 +29,7 @@ export class CanaryWatch extends Sweep {
     await this.mirror.sweep();
     const { live, canary } = await this.releases.read(area);
     if (!live || !canary || !isClearlyWorse(canary.figures, live.figures)) return;
-    const why = `It failed in ${figuresInWords(canary.figures)}, the live release in ${figuresInWords(live.figures)}.`;
+    const why = `It failed for ${figuresInWords(canary.figures)}, the live release for ${figuresInWords(live.figures)}.`;
     try {
       await this.store.endCanary(area, { by: portalItself.name, why }, canary.version);
     } catch (error) {

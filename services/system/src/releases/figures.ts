@@ -11,37 +11,41 @@ function within(share: number, times: Map<number, number>) {
   return bounds.find((bound) => (sum += times.get(bound) ?? 0) >= all * share) ?? null;
 }
 
-/** What the counts of one release come to. */
-export function figuresOf(counts: readonly Counts[]): ReleaseFigures {
+/** What the counts of one release come to, and how many people they are of. */
+export function figuresOf(
+  counts: readonly Counts[],
+  people: Pick<ReleaseFigures, 'people' | 'troubled'>,
+): ReleaseFigures {
   const times = new Map(
     bounds.map((bound) => [bound, counts.reduce((sum, each) => sum + (each.times[String(bound)] ?? 0), 0)]),
   );
   return {
     openings: counts.reduce((sum, { openings }) => sum + openings, 0),
     failures: counts.reduce((sum, { failures }) => sum + failures, 0),
+    ...people,
     median: within(0.5, times),
     slowest: within(0.95, times),
   };
 }
 
-/** From so many openings on a canary is judged, … */
-const fewestOpenings = 20;
-/** … from so many failures on it can be a bad one, … */
-const fewestFailures = 5;
-/** … and it is one when it fails so many times as often as the live release, … */
+/** From so many people on for whom it failed a canary can be a bad one: nobody ends it alone, … */
+const fewestTroubled = 3;
+/** … and it is one when it fails for so many times as large a share of its people as the live release, … */
 const timesAsOften = 2;
-/** … and in so much more of a hundred openings. */
+/** … and for so much more of a hundred people. */
 const morePercent = 5;
 
-const percentOf = ({ openings, failures }: ReleaseFigures) => (100 * failures) / Math.max(openings, 1);
+type People = Pick<ReleaseFigures, 'people' | 'troubled'>;
 
-/** Whether a canary fails clearly more often than the live release. */
-export function isClearlyWorse(canary: ReleaseFigures, live: ReleaseFigures): boolean {
-  if (canary.openings < fewestOpenings || canary.failures < fewestFailures) return false;
+const percentOf = ({ people, troubled }: People) => (100 * troubled) / Math.max(people, 1);
+
+/** Whether a canary fails for clearly more people than the live release. */
+export function isClearlyWorse(canary: People, live: People): boolean {
+  if (canary.troubled < fewestTroubled) return false;
   const [bad, usual] = [percentOf(canary), percentOf(live)];
   return bad >= usual * timesAsOften && bad >= usual + morePercent;
 }
 
 /** Figures in the words of the history. */
-export const figuresInWords = (figures: ReleaseFigures) =>
-  `${figures.failures} of ${figures.openings} openings (${percentOf(figures).toFixed(1)} %)`;
+export const figuresInWords = (figures: People) =>
+  `${figures.troubled} of ${figures.people} people (${percentOf(figures).toFixed(1)} %)`;

@@ -48,8 +48,10 @@ const ask = async (operation: keyof typeof releases, body: object = {}, key?: st
   system.call(releases[operation], { token, params: { area }, body: { why, seen: await seen(), ...body }, key });
 const history = async () => (await system.call(releases.history, { token, query: { area } })).body.items;
 const told = () => readFileSync(join(folder, 'registry/registry.json'), 'utf8');
-const report = (version: string, outcome: AreaReport['outcome'], milliseconds = 300) =>
-  system.nats.publish('portal.area-opened', JSON.stringify({ area, version, outcome, milliseconds }));
+let readers = 0;
+/** What a gateway tells of somebody; of somebody else each time, where it is not said who. */
+const report = (version: string, outcome: AreaReport['outcome'], milliseconds = 300, reader = `reader-${readers++}`) =>
+  system.nats.publish('portal.area-opened', JSON.stringify({ area, version, outcome, milliseconds, reader }));
 
 it('tells what is live and what could take its place, and what the tool of the releases did', async () => {
   expect(await read()).toMatchObject({
@@ -131,8 +133,22 @@ it('counts how releases open, whichever gateway heard of it', async () => {
   report('3', 'failed');
   system.nats.publish('portal.area-opened', '{"area":7}');
   await eventually(async () =>
-    expect((await read()).live?.figures).toEqual({ openings: 3, failures: 2, median: 100, slowest: 800 }),
+    expect((await read()).live?.figures).toEqual({
+      ...{ openings: 3, failures: 2, people: 4, troubled: 2, median: 100, slowest: 800 },
+    }),
   );
+});
+
+it('counts a person once, however often they report, and ends no canary for one', async () => {
+  await publish('5');
+  await ask('startCanary', { version: '5', audience });
+  for (let n = 0; n < 30; n++) report('5', n % 2 ? 'missing' : 'failed', 40, 'the same');
+  report('5', 'opened');
+  const figures = { openings: 2, failures: 1, people: 2, troubled: 1 };
+  await eventually(async () => expect((await read()).canary?.figures).toMatchObject(figures));
+  await system.get(CanaryWatch).sweep();
+  expect((await seen()).canary).toBe('5');
+  await ask('endCanary');
 });
 
 it('ends a canary by itself that fails clearly more often, tells why, and tells the Super Admins', async () => {
@@ -150,7 +166,7 @@ it('ends a canary by itself that fails clearly more often, tells why, and tells 
   expect(await seen()).toEqual({ live: '3', canary: null });
   expect((await history())[0]).toMatchObject({
     ...{ action: 'end-canary', by: 'Portal', from: '2', to: '3' },
-    why: expect.stringMatching(/^It failed in 10 of 20 openings \(50\.0 %\), the live release in \d+ of \d+ openings/),
+    why: expect.stringMatching(/^It failed for 10 of 20 people \(50\.0 %\), the live release for \d+ of \d+ people/),
   });
   await eventually(async () =>
     expect(events).toEqual([

@@ -4,6 +4,7 @@ import { requireFit, type Revision } from '@portal/releases';
 import type { Call } from '@portal/service-kit';
 import { figuresOf } from './figures.js';
 import { OpeningRepository } from './opening.repository.js';
+import { ReaderRepository } from './reader.repository.js';
 import { ReleaseChangeRepository } from './release-change.repository.js';
 import { ReleaseMirror } from './release-mirror.js';
 import { ReleaseStore } from './release-store.js';
@@ -24,6 +25,7 @@ export class ReleaseService {
     private readonly mirror: ReleaseMirror,
     private readonly changes: ReleaseChangeRepository,
     private readonly counts: OpeningRepository,
+    private readonly readers: ReaderRepository,
   ) {}
 
   async list(): Promise<{ items: AreaReleases[] }> {
@@ -76,11 +78,15 @@ export class ReleaseService {
       await Promise.all(published.map(async ({ version }) => [version, await this.visitOf(area, version)] as const)),
     );
     const counts = await this.counts.findMany({ area, since: { $gte: new Date(since.getTime() - countedSpan) } });
-    const running = (version: string | undefined) => {
+    const running = async (version: string | undefined) => {
       const release = published.find((each) => each.version === version);
       if (!release) return null;
       const { publishedAt, publishedBy } = release;
-      const figures = figuresOf(counts.filter((each) => each.version === version));
+      const people = await this.readers.countSince({ area, version: release.version }, since);
+      const figures = figuresOf(
+        counts.filter((each) => each.version === version),
+        people,
+      );
       return {
         version: release.version,
         publishedAt,
@@ -89,9 +95,9 @@ export class ReleaseService {
         figures,
       };
     };
-    const onTrial = running(canary?.version);
+    const [forAll, onTrial] = await Promise.all([running(live), running(canary?.version)]);
     return {
-      ...{ area, live: running(live), fallback: fallback ?? null, countedSince: since.toISOString() },
+      ...{ area, live: forAll, fallback: fallback ?? null, countedSince: since.toISOString() },
       canary: onTrial && {
         ...{ ...onTrial, audience: canary?.audience ?? [], startedAt: since.toISOString() },
         startedBy: started?.by ?? '',
