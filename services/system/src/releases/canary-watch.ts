@@ -28,7 +28,7 @@ export class CanaryWatch extends Sweep {
     // When it began is known from what was told.
     await this.mirror.sweep();
     const { live, canary } = await this.releases.read(area);
-    if (!live || !canary || !isClearlyWorse(canary.figures, live.figures)) return;
+    if (!live || !canary || !isClearlyWorse(canary.figures, canary.audience, live.figures)) return;
     const why = `It failed for ${figuresInWords(canary.figures)}, the live release for ${figuresInWords(live.figures)}.`;
     try {
       await this.store.endCanary(area, { by: portalItself.name, why }, canary.version);

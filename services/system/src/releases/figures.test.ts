@@ -28,7 +28,16 @@ it.each<[string, [number, number], [number, number], boolean]>([
   ['failed for two people only', [2, 2], [1_000, 0], false],
 ])('takes a canary for clearly worse when it is %s: %j against %j', (_, canary, live, expected) => {
   const [of, beside] = [canary, live].map(([people, troubled]) => ({ people, troubled }));
-  expect(isClearlyWorse(of!, beside!)).toBe(expected);
+  expect(isClearlyWorse(of!, [{ kind: 'percent', percent: 10 }], beside!)).toBe(expected);
+});
+
+it('lets the few whom a canary is for by their names end it, all of them together', () => {
+  const named = ['a@demo.gov.in', 'b@demo.gov.in'].map((email) => ({ kind: 'user' as const, email }));
+  const live = { people: 1_000, troubled: 0 };
+  const among = (troubled: number, audience: Parameters<typeof isClearlyWorse>[1]) =>
+    isClearlyWorse({ people: 2, troubled }, audience, live);
+  expect([among(1, named), among(2, named), among(1, named.slice(1))]).toEqual([false, true, true]);
+  expect(among(2, [...named, { kind: 'role', role: 'Buyer' }])).toBe(false);
 });
 
 it('says figures as a person reads them', () => {
