@@ -25,6 +25,7 @@ export const node = {
   modulePathIgnorePatterns: ['/dist/', '/dist\\.next/', '<rootDir>/\\.(runtime|data|cache)/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 15_000,
+  cacheDirectory: '<rootDir>/.cache/jest',
 };
 
 export default {
@@ -44,4 +45,7 @@ export default {
     'bench',
   ],
   testMatch: ['**/*.test.ts', '!**/*.it.test.ts'],
+  // Without a word Jest would leave one of two processors idle.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '900MB',
 };
