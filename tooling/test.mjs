@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './runner/packages.mjs';
 import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
-import { layer, layerNames, usualLayers } from './test/layers.mjs';
+import { keepInMemory } from './test/in-memory.mjs';
+import { besideGates, inTurn, layer, layerNames } from './test/layers.mjs';
 
 const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 const [wanted, ...words] = process.argv.slice(2);
@@ -29,7 +30,8 @@ async function prepare() {
 
 /** @param {import('./test/layers.mjs').LayerName} name */
 async function runLayer(name) {
-  const { configs, minutes } = layer(name);
+  const { configs, minutes, isStored } = layer(name);
+  if (isStored) keepInMemory();
   const { runJest } = await import('./test/jest.mjs');
   const { runPlaywright } = await import('./test/playwright.mjs');
   const total = await (name === 'e2e'
@@ -54,6 +56,9 @@ async function timed(name, run) {
   return count;
 }
 
+/** @param {import('./test/layers.mjs').LayerName} name */
+const timedLayer = (name) => timed(name, () => runLayer(name));
+
 async function test() {
   await onPinnedNode(say);
   if (wanted && !only) {
@@ -66,9 +71,9 @@ async function test() {
   const counts = [];
   if (!only) {
     const { runGates } = await import('./checks/gates.mjs');
-    counts.push(await timed('gates', runGates));
+    counts.push(...(await Promise.all([timed('gates', () => runGates({ giveWay: true })), timedLayer(besideGates)])));
   }
-  for (const name of only ? [only] : usualLayers) counts.push(await timed(name, () => runLayer(name)));
+  for (const name of only ? [only] : inTurn) counts.push(await timedLayer(name));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   // Named at the end once more: of a long run the end is what is read, and sometimes what is kept.
