@@ -1,6 +1,7 @@
 // npm test: prepares the machine, then runs the gates and every layer of tests. With a layer's name only that one:
 // node tooling/test.mjs <unit|integration|e2e|fault|cluster> [filter]; journeys also take what Playwright takes, as --ui.
 import { existsSync } from 'node:fs';
+import { build } from './runner/build.mjs';
 import { installPackages } from './runner/packages.mjs';
 import { onPinnedNode } from './runner/pinned-node.mjs';
 import { StartError } from '../deploy/start-error.mjs';
@@ -14,7 +15,6 @@ const options = only === 'e2e' ? words.filter((word) => word.startsWith('-')) : 
 const filter = words.filter((word) => !options.includes(word)).join(' ');
 
 async function prepare() {
-  const { build } = await import('./runner/build.mjs');
   const { findProgram } = await import('./servers/find.mjs');
   const { installChromium } = await import('./test/chromium.mjs');
   const { installSystemPackage } = await import('./runner/system-package.mjs');
@@ -22,10 +22,10 @@ async function prepare() {
   // Where it cannot be had, the tests on the real virus scanner are left out: a stand-in speaks its protocol in the others.
   if ((!only || only === 'integration') && !existsSync('/usr/sbin/clamd')) installSystemPackage('clamav-daemon', say);
   if (!only) (await import('../deploy/k8s/tools.mjs')).installTools(say);
-  // Tools that run as programs of their own take the contracts as they are built.
-  if (only === 'unit') return build({ names: ['contracts'] });
-  for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findProgram(name, say);
-  await build();
+  if (only !== 'unit')
+    for (const name of /** @type {const} */ (['mongod', 'nats-server', 'nginx'])) await findProgram(name, say);
+  // Tools that run as programs of their own take the contracts as they are built. A whole run builds the rest beside the gates.
+  await build(only && only !== 'unit' ? {} : { names: ['contracts'] });
 }
 
 /** @param {import('./test/layers.mjs').LayerName} name */
@@ -71,7 +71,11 @@ async function test() {
   const counts = [];
   if (!only) {
     const { runGates } = await import('./checks/gates.mjs');
-    counts.push(...(await Promise.all([timed('gates', () => runGates({ giveWay: true })), timedLayer(besideGates)])));
+    const beside = async () => {
+      await build();
+      return timedLayer(besideGates);
+    };
+    counts.push(...(await Promise.all([timed('gates', () => runGates({ giveWay: true })), beside()])));
   }
   for (const name of only ? [only] : inTurn) counts.push(await timedLayer(name));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
