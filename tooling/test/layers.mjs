@@ -19,7 +19,7 @@ const all = {
 export const layerNames = /** @type {LayerName[]} */ (Object.keys(all));
 
 /**
- * The layer that runs while the gates do: half of its time it waits for what it killed, and the gates, which wait for nothing, give
+ * The layer that runs while the gates do: it waits for what it killed to come back, and the gates, which wait for nothing, give
  * way to it.
  */
 export const besideGates = /** @type {const} */ ('fault');
