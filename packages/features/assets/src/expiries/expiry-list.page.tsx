@@ -6,8 +6,8 @@ import {
   type Filter,
   ListScreen,
   Ltr,
+  NoteLine,
   type RowAction,
-  Secondary,
   toast,
   TwoLines,
   useHome,
@@ -184,11 +184,11 @@ export function ExpiryListPage({ base }: { base: string }) {
         actions={<NoticesButton />}
         figures={useExpiryFigures(base, counts)}
         banner={
-          <Secondary as="p">
+          <NoteLine>
             {t(
               'What is acknowledged is neither counted nor told of until its end changes; that of an AMC contract counts for all its assets.',
             )}
-          </Secondary>
+          </NoteLine>
         }
         searchLabel={t('Search name, serial number, contract')}
         filters={useFilters(counts ? [counts.alertDays.warranty, counts.alertDays.amc] : [])}
