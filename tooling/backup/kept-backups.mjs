@@ -52,10 +52,11 @@ export class Keeper {
   /** @param {string} task */
   async take(task) {
     const { folder, passphrase } = this.options;
-    const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+    // To the millisecond: small ones follow each other within a second, and the newest are told by their names.
+    const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     this.#running = task;
     try {
-      await takeBackup(this.reached, { file: join(folder, `portal-${moment}Z-${task}`), passphrase });
+      await takeBackup(this.reached, { file: join(folder, `portal-${moment}-${task}`), passphrase });
       await this.#dropOld();
     } catch (error) {
       console.error(error);
