@@ -67,13 +67,20 @@ export class Outages {
     const since = this.working.get(part) ?? at;
     this.working.set(part, since);
     const outage = this.down.get(part);
-    if (!outage) this.seen.add(part);
-    if (!outage || !this.lasts(since)) return;
-    this.down.delete(part);
-    const isStart = !this.seen.has(part) && since.getTime() - outage.from.getTime() < starting;
+    // Once a part has come its start is over, and what fails from now on is an outage of its own.
+    if (outage && this.wasStarting(outage, since)) this.down.delete(part);
+    else if (outage && !this.lasts(since)) return;
+    else if (outage) this.end(outage, since);
     this.seen.add(part);
-    if (!isStart && since.getTime() - outage.from.getTime() >= least)
-      this.over = [...this.over, { ...outage, to: since }].slice(-mostPast);
+  }
+
+  private end(outage: Outage, to: Date) {
+    this.down.delete(outage.part);
+    if (to.getTime() - outage.from.getTime() >= least) this.over = [...this.over, { ...outage, to }].slice(-mostPast);
+  }
+
+  private wasStarting({ part, from }: Outage, since: Date) {
+    return !this.seen.has(part) && since.getTime() - from.getTime() < starting;
   }
 
   private lasts(since: Date) {
