@@ -9,7 +9,7 @@ export function sortedBy(places: Int32Array, orders: readonly (Ranks & { directi
 /** Where two have the same rank, they stay as they stood. */
 function counted(places: Int32Array, { ranks, count, direction }: Ranks & { direction: 1 | -1 }) {
   const starts = new Int32Array(count);
-  for (const place of places) starts[ranks[place]!]!++;
+  for (let n = 0; n < places.length; n++) starts[ranks[places[n]!]!]!++;
   let next = 0;
   for (let n = 0; n < count; n++) {
     const rank = direction === 1 ? n : count - 1 - n;
@@ -18,7 +18,7 @@ function counted(places: Int32Array, { ranks, count, direction }: Ranks & { dire
     next += size;
   }
   const sorted = new Int32Array(places.length);
-  for (const place of places) sorted[starts[ranks[place]!]!++] = place;
+  for (let n = 0; n < places.length; n++) sorted[starts[ranks[places[n]!]!]!++] = places[n]!;
   return sorted;
 }
 

@@ -16,6 +16,7 @@ import {
   byStatus,
   byStep,
   mergedSums,
+  noSums,
   type Sums,
   sumsBy,
   sumsBySeller,
@@ -148,7 +149,7 @@ const departmentsOf = (departments: readonly SumsOf<string>[]) =>
 /** Every step of the period, also those that no order falls in. */
 function inSteps<Row>({ period }: Query, steps: readonly SumsOf<string>[], rowOf: (sums: Sums) => Row) {
   const byStep = new Map(steps.map((sums) => [sums.key, sums]));
-  return stepsOf(period).map((from) => ({ from, ...rowOf(byStep.get(from) ?? sumsOf([])) }));
+  return stepsOf(period).map((from) => ({ from, ...rowOf(byStep.get(from) ?? noSums) }));
 }
 
 const nowOf = ({ period, ...narrowed }: Query) => ({ ...narrowed, from: periodStart(period) });

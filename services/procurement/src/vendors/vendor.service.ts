@@ -4,7 +4,7 @@ import { ask, type Call, Kit, log, refuse } from '@portal/service-kit';
 import { PurchaseOrderRows } from '../purchase-orders/purchase-order.rows.js';
 import { OrderSet } from '../reports/order-set.js';
 import { averageValue, onTimeRate } from '../reports/performance.js';
-import { type SellerSums, type Sums, sumsBySeller, sumsOf } from '../reports/sums.js';
+import { type SellerSums, type Sums, noSums, sumsBySeller, sumsOf } from '../reports/sums.js';
 import { RatingRepository } from '../ratings/rating.repository.js';
 import { VendorBook } from './vendor-book.js';
 import { VendorGoods } from './vendor-goods.js';
@@ -121,7 +121,7 @@ export class VendorService {
       return {
         ...{ id, entry, seller, isIdentityAway: !sellers },
         name: seller?.name ?? entry?.name ?? sums.get(id)?.supplier ?? '',
-        sums: sums.get(id) ?? sumsOf([]),
+        sums: sums.get(id) ?? noSums,
         rated: rated.get(id),
       };
     });
