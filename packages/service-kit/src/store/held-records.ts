@@ -5,6 +5,7 @@ import { PlaceSet } from './place-set.js';
 import { SharedColumn } from './shared-column.js';
 import { compareKeys, type Key } from './ranking.js';
 import { firstOf, merged, sortedBy } from './sorted.js';
+import { WordBeginnings } from './word-beginnings.js';
 
 /** Fields that are made, by their names. */
 export type Fields = Record<string, Value>;
@@ -21,6 +22,8 @@ export interface HeldFields<T, P extends string, Made extends Fields> {
   own: readonly P[];
   /** By these sequences of fields lists sort, ids last: their orders are there before anybody asks. */
   sorts?: readonly (readonly P[])[];
+  /** Own fields of which it is known with what their words begin. */
+  searched?: { fields: readonly P[]; wordsIn: (text: string) => readonly string[] };
   /** What lists show in place of a field, made of the fields that are held; like a field it is sorted by and read, not filtered. */
   made?: { readonly [Name in keyof Made]: Making<T, Made[Name]> };
 }
@@ -62,9 +65,13 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   private readonly making: readonly (readonly [of: (record: T) => Value, column: Column])[];
   private readonly sorts: readonly (readonly P[])[];
   private readonly fields: readonly (readonly [path: readonly string[], column: Column])[];
+  /** Of the words of the fields that are searched. */
+  readonly beginnings = new WordBeginnings();
+  private readonly searched: readonly { path: readonly string[]; wordsIn: (text: string) => readonly string[] }[];
 
-  constructor({ shared, own, made, sorts = [] }: HeldFields<T, P, Made>) {
+  constructor({ shared, own, made, sorts = [], searched }: HeldFields<T, P, Made>) {
     this.sorts = sorts;
+    this.searched = (searched?.fields ?? []).map((path) => ({ path: path.split('.'), wordsIn: searched!.wordsIn }));
     const named = [
       ...shared.map((path) => [path, new SharedColumn()] as const),
       ...own.map((path) => [path, new OwnColumn()] as const),
@@ -91,6 +98,10 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     this.ids.set(place, record._id);
     for (const [path, column] of this.fields) column.set(place, valueAt(record, path));
     for (const [of, column] of this.making) column.set(place, of(record));
+    for (const { path, wordsIn } of this.searched) {
+      const text = valueAt(record, path);
+      if (typeof text === 'string') this.beginnings.take(wordsIn(text));
+    }
   }
 
   drop(id: string) {

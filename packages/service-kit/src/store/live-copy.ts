@@ -70,6 +70,11 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
     return this.records.having(meant, ids);
   }
 
+  /** May a word of an own field that is searched begin so? If not, none does. */
+  mayBegin(word: string): boolean {
+    return this.records.beginnings.may(word);
+  }
+
   /** Places in the order of fields that are held; of all that are meant and pass the test, or of so many. */
   sorted(
     meant: Meant,

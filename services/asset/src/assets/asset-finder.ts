@@ -7,7 +7,7 @@ import { marksFor } from './asset.filter.js';
 import { AssetRepository } from './asset.repository.js';
 import { wordIndex } from './asset.schema.js';
 import { havingWord, type Marked } from './asset-words.js';
-import { valuesHaving, wordTest } from './held-words.js';
+import { sharedHaving, valuesHaving, wordTest } from './held-words.js';
 
 /** What assets are asked for. */
 export interface Asking {
@@ -21,7 +21,7 @@ export interface Asking {
   location?: string | undefined;
   supplier?: string | undefined;
   sort: Record<string, 1 | -1>;
-  /** So many are enough: where words are shared by very many, no more are looked for. */
+  /** So many are enough: where words that serial numbers begin with are shared by very many, no more are looked for. */
   most?: number;
   /** Of their order only the ids from one to before another, as of a page; all of them where nothing is said. */
   cut?: { from: number; to: number };
@@ -34,7 +34,7 @@ export interface FoundAssets {
   more: boolean;
 }
 
-/** As long as a word leads to no more assets, the index of words is asked for them. */
+/** As long as a word that a serial number may begin with leads to no more assets, the index of words is asked for them. */
 const few = 3_000;
 
 /**
@@ -52,21 +52,31 @@ export class AssetFinder {
     const { actor, filters, q, location, supplier, sort, most = Infinity, cut = everything } = asking;
     // Something was looked for that no word can hold.
     if ([q, location, supplier].some((text) => text && wordsOf(text).length === 0)) return none;
-    const [words, marks] = [wordsOf(q), marksFor(actor)];
-    const leading = await this.leading(actor, words, marks);
-    if (leading?.length === 0) return none;
     await this.live.upToDate();
+    const marks = marksFor(actor);
+    const words = wordsOf(q);
+    // No serial number has the common ones: which assets do is known in memory.
+    const own = words.filter((word) => this.live.mayBegin(word));
+    const common = words.filter((word) => !own.includes(word));
+    const leading = await this.leading(actor, own, marks);
+    if (leading?.length === 0) return none;
     const { rows = rowsFor(actor, 'view', 'Asset') } = asking;
-    const places = [...valuesHaving(this.live, 'location', location), ...valuesHaving(this.live, 'supplier', supplier)];
-    const all = this.live.matching({ $and: [rows, ...filters, ...places] });
+    const all = this.live.matching({
+      $and: [
+        ...[rows, ...filters],
+        ...valuesHaving(this.live, 'location', location),
+        ...valuesHaving(this.live, 'supplier', supplier),
+        ...common.map((word) => sharedHaving(this.live, word, marks)),
+      ],
+    });
     const meant = leading ? this.live.having(all, leading) : all;
-    if (words.length === 0) {
+    if (own.length === 0) {
       const found = this.live.sorted(meant, sort, Math.min(cut.to, meant.count));
       return { ids: this.idsOf(found, cut), total: meant.count, more: false };
     }
     // Few are all looked at.
     const limit = leading ? meant.count : Math.min(most, meant.count);
-    const tests = words.map((word) => wordTest(this.live, word, marks));
+    const tests = own.map((word) => wordTest(this.live, word, marks));
     const found = this.live.sorted(meant, sort, limit + 1, (place) => tests.every((test) => test(place)));
     return {
       ids: this.idsOf(found.subarray(0, limit), cut),

@@ -1,16 +1,16 @@
 import { type Filter, wordsOf } from '@portal/service-kit';
-import type { LiveAssets } from '../reports/live-assets.js';
+import { type LiveAssets, searchedOwn } from '../reports/live-assets.js';
 import type { AssetRecord } from './asset-record.js';
 import { hasWord, type Marked, numberWords } from './asset-words.js';
 
-/** Values that many assets share, and what each asset has alone; words that are marked otherwise are not searched by. */
+/** Values that many assets share; words that are marked otherwise are not searched by. */
 const shared = {
   '': ['name', 'gemContractNumber'],
   'holder:': ['endUser.name'],
   'place:': [],
   'supplier:': [],
 } as const;
-const own = ['serialNumber', 'assetUid'] as const;
+type SharedField = 'name' | 'gemContractNumber' | 'endUser.name' | 'location' | 'supplier';
 
 const [unknown, no, yes] = [0, 1, 2];
 
@@ -22,7 +22,7 @@ export function wordTest(live: LiveAssets, word: string, marks: readonly Marked[
   const tests = marks.flatMap((mark) =>
     shared[mark].map((field) => sharedTest(live, field, word, mark === '' ? numberWords : wordsOf)),
   );
-  const texts = marks.includes('') ? own.map((field) => live.reader(field)) : [];
+  const texts = marks.includes('') ? searchedOwn.map((field) => live.reader(field)) : [];
   return (place) =>
     tests.some((test) => test(place)) || texts.some((textOf) => hasWord(textOf(place), word, numberWords));
 }
@@ -42,28 +42,39 @@ function sharedTest(
   };
 }
 
-/** The values of a field that have each word of a text, as a filter; none where nothing is asked. */
-export function valuesHaving(
+/** Assets that have a word which none has alone, with one of these marks: by the values that many share. */
+export const sharedHaving = (live: LiveAssets, word: string, marks: readonly Marked[]): Filter<AssetRecord> => ({
+  $or: marks.flatMap((mark) =>
+    shared[mark].map((field) => having(live, field, [word], mark === '' ? numberWords : wordsOf)),
+  ),
+});
+
+/** Assets whose place or supplier has each word of a text; nothing is asked where there is none. */
+export const valuesHaving = (
   live: LiveAssets,
   field: 'location' | 'supplier',
   text: string | undefined,
-): Filter<AssetRecord>[] {
-  if (!text) return [];
-  const words = wordsOf(text);
+): Filter<AssetRecord>[] => (text ? [having(live, field, wordsOf(text), wordsOf)] : []);
+
+function having(live: LiveAssets, field: SharedField, words: readonly string[], wordsIn: (text: string) => string[]) {
   const { values } = live.coded(field);
-  const wordsIn = wordsOfEach(values);
-  const having = values.flatMap((value, code) =>
-    value !== undefined && words.every((word) => wordsIn[code]!.some((one) => one.startsWith(word))) ? [value] : [],
+  const wordsOfValues = wordsOfEach(values, wordsIn);
+  const found = values.filter(
+    (value, code) =>
+      value !== undefined && words.every((word) => wordsOfValues[code]!.some((one) => one.startsWith(word))),
   );
-  return [field === 'location' ? { location: { $in: having } } : { supplier: { $in: having } }];
+  return { [field]: { $in: found } };
 }
 
 const known = new WeakMap<readonly (string | undefined)[], string[][]>();
 
 /** The words of each of the different values of a field: kept, as values only come to their end and none changes. */
-function wordsOfEach(values: readonly (string | undefined)[]): string[][] {
+function wordsOfEach(
+  values: readonly (string | undefined)[],
+  wordsIn: (text: string) => string[],
+): readonly (readonly string[])[] {
   const words = known.get(values) ?? [];
   known.set(values, words);
-  for (let code = words.length; code < values.length; code++) words.push(wordsOf(values[code]));
+  for (let code = words.length; code < values.length; code++) words.push(wordsIn(values[code] ?? ''));
   return words;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LiveCopy, type Path } from '@portal/service-kit';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { sequenceOf, sortable } from '../assets/asset.filter.js';
+import { numberWords } from '../assets/asset-words.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 
 const shared = [
@@ -11,12 +12,17 @@ const shared = [
   ...(['acknowledged.warranty.end', 'acknowledged.amc.end'] as const),
   ...(['disposal.status', 'disposal.requestedById'] as const),
 ] as const satisfies Path<AssetRecord>[];
-const own = ['value', 'createdAt', 'serialNumber', 'assetUid'] as const satisfies Path<AssetRecord>[];
+/** What each asset has alone and is found by. */
+export const searchedOwn = ['serialNumber', 'assetUid'] as const satisfies Path<AssetRecord>[];
+const own = ['value', 'createdAt', ...searchedOwn] as const satisfies Path<AssetRecord>[];
 
 /** What lists and figures ask of assets, in memory (ADR 0033). */
 @Injectable()
 export class LiveAssets extends LiveCopy<AssetRecord, (typeof shared)[number] | (typeof own)[number]> {
   constructor(assets: AssetRepository) {
-    super(assets, { shared, own, sorts: Object.values(sortable).map(sequenceOf) });
+    super(assets, {
+      ...{ shared, own, sorts: Object.values(sortable).map(sequenceOf) },
+      searched: { fields: searchedOwn, wordsIn: numberWords },
+    });
   }
 }
