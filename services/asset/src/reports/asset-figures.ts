@@ -38,73 +38,127 @@ const mostGroups = 100;
 
 /** How many assets are meant by whatever figures say of them, and what they are worth: nothing once they are disposed of. */
 export function figuresOf(assets: MeantAssets, monthStart: Date, alertDays: AlertDays) {
-  const { places, status, category, department, endUserId, warrantyExpiry, amcExpiry, value, createdAt } = assets;
-  const [byStatus, byCategory, byDepartment] = [sumsOf(status), sumsOf(category), sumsOf(department)];
-  const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
-  const isAssigned = passing(endUserId.values, (holder) => holder !== undefined);
-  const isWarrantySoon = soonIn(warrantyExpiry, assets.acknowledged?.warranty, alertDays.warranty);
-  const isAmcSoon = soonIn(amcExpiry, assets.acknowledged?.amc, alertDays.amc);
-  const counts = { assigned: 0, warranty: 0, amc: 0, attention: 0, added: 0 };
-  const soon = { warranty: new Earliest(warrantyExpiry), amc: new Earliest(amcExpiry) };
-  const month = monthStart.getTime();
-  for (const place of places) {
-    const statusCode = status.codes[place]!;
-    const inUse = isDisposed[statusCode] === 0;
-    const worth = inUse ? value[place]! : 0;
-    byStatus.add(statusCode, inUse, worth);
-    byCategory.add(category.codes[place]!, inUse, worth);
-    byDepartment.add(department.codes[place]!, inUse, worth);
-    counts.assigned += isAssigned[endUserId.codes[place]!]!;
-    if (createdAt[place]! >= month) counts.added++;
-    const warranty = inUse && isWarrantySoon(place);
-    const amc = inUse && isAmcSoon(place);
-    if (warranty) soon.warranty.take(place);
-    if (amc) soon.amc.take(place);
-    counts.warranty += Number(warranty);
-    counts.amc += Number(amc);
-    counts.attention += Number(warranty || amc || isRepaired[statusCode] === 1);
-  }
+  const { places, status, category, department } = assets;
+  const [byCategory, byDepartment] = [sumsByStatus(assets, category), sumsByStatus(assets, department)];
+  const byStatus = groupsOf(byCategory.ofStatuses(), status.values);
+  const soon = soonEnding(assets, alertDays);
+  const repaired = byStatus.find(({ key }) => key === 'Under Repair')?.count ?? 0;
   return {
-    ...{ count: places.length, counts },
-    ...{ byStatus: byStatus.groups(), byCategory: byCategory.groups(), byDepartment: byDepartment.groups() },
-    ...{ warranties: soon.warranty.found, amcs: soon.amc.found },
+    count: places.length,
+    counts: {
+      assigned: countAssigned(assets),
+      ...{ warranty: soon.counts.warranty, amc: soon.counts.amc, attention: repaired + soon.counts.besidesRepairs },
+      added: countSince(assets, monthStart),
+    },
+    byStatus,
+    byCategory: groupsOf(byCategory.ofValues(), category.values),
+    byDepartment: groupsOf(byDepartment.ofValues(), department.values),
+    ...{ warranties: soon.warranties, amcs: soon.amcs },
   };
 }
 
-/** Whether the end of an asset is near, and nobody acknowledged it. */
-function soonIn(ends: Coded<string | undefined>, acknowledged: Coded<string | undefined> | undefined, days: number) {
-  const { $gte: from, $lte: to } = expiring(days);
-  const isSoon = passing(ends.values, (date) => date !== undefined && date >= from && date <= to);
-  return (place: number) => {
-    const code = ends.codes[place]!;
-    if (isSoon[code] === 0) return false;
-    return !acknowledged || acknowledged.values[acknowledged.codes[place]!] !== ends.values[code];
-  };
+function countAssigned({ places, endUserId: { codes, values } }: MeantAssets) {
+  const isAssigned = passing(values, (holder) => holder !== undefined);
+  let count = 0;
+  for (let n = 0; n < places.length; n++) count += isAssigned[codes[places[n]!]!]!;
+  return count;
 }
+
+function countSince({ places, createdAt }: MeantAssets, start: Date) {
+  const from = start.getTime();
+  let count = 0;
+  for (let n = 0; n < places.length; n++) if (createdAt[places[n]!]! >= from) count++;
+  return count;
+}
+
+/** What ends soon among the assets in use, for each kind of cover how many and the first ones. */
+function soonEnding(assets: MeantAssets, alertDays: AlertDays) {
+  const { places, status, warrantyExpiry, amcExpiry, acknowledged } = assets;
+  const [isDisposed, isRepaired] = [tableOf(status, 'Disposed'), tableOf(status, 'Under Repair')];
+  const isWarrantySoon = soonTable(warrantyExpiry, alertDays.warranty);
+  const isAmcSoon = soonTable(amcExpiry, alertDays.amc);
+  const [warranties, amcs] = [new Earliest(warrantyExpiry), new Earliest(amcExpiry)];
+  const counts = { warranty: 0, amc: 0, besidesRepairs: 0 };
+  const [warrantyCodes, amcCodes] = [warrantyExpiry.codes, amcExpiry.codes];
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n]!;
+    const isWarranty = isWarrantySoon[warrantyCodes[place]!]! === 1;
+    const isAmc = isAmcSoon[amcCodes[place]!]! === 1;
+    // Of most nothing ends soon.
+    if (!isWarranty && !isAmc) continue;
+    const statusCode = status.codes[place]!;
+    if (isDisposed[statusCode] === 1) continue;
+    const warranty = isWarranty && !isAcknowledged(place, warrantyExpiry, acknowledged?.warranty);
+    const amc = isAmc && !isAcknowledged(place, amcExpiry, acknowledged?.amc);
+    if (warranty) warranties.take(place);
+    if (amc) amcs.take(place);
+    counts.warranty += Number(warranty);
+    counts.amc += Number(amc);
+    counts.besidesRepairs += Number((warranty || amc) && isRepaired[statusCode] === 0);
+  }
+  return { counts, warranties: warranties.found, amcs: amcs.found };
+}
+
+function soonTable({ values }: Coded<string | undefined>, days: number) {
+  const { $gte: from, $lte: to } = expiring(days);
+  return passing(values, (date) => date !== undefined && date >= from && date <= to);
+}
+
+/** Whether its office acknowledged this very end. */
+const isAcknowledged = (
+  place: number,
+  ends: Coded<string | undefined>,
+  acknowledged: Coded<string | undefined> | undefined,
+) => acknowledged !== undefined && acknowledged.values[acknowledged.codes[place]!] === ends.values[ends.codes[place]!];
 
 /** Of each value whether it is the one that is wanted, as 1 or 0. */
 const tableOf = ({ values }: Coded<string | undefined>, wanted: string) => passing(values, (value) => value === wanted);
 
-/** Counts and worths of the assets of each value. */
-function sumsOf({ values }: Coded<string | undefined>) {
-  const counts = new Float64Array(values.length);
-  const gone = new Float64Array(values.length);
-  const worths = new Float64Array(values.length);
+/** Counts and worths of groups of assets, each group by its code. */
+interface Sums {
+  counts: Float64Array;
+  disposed: Float64Array;
+  worths: Float64Array;
+}
+
+/** Assets counted by a value of theirs and their status at once: what is disposed of, and what the others are worth, follows from that. */
+function sumsByStatus({ places, status, value }: MeantAssets, { codes, values }: Coded<string | undefined>) {
+  const statuses = status.values.length;
+  const statusCodes = status.codes;
+  const counts = new Float64Array(values.length * statuses);
+  const worths = new Float64Array(counts.length);
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n]!;
+    const cell = codes[place]! * statuses + statusCodes[place]!;
+    counts[cell]! += 1;
+    worths[cell]! += value[place]!;
+  }
+  const disposed = status.values.indexOf('Disposed');
+  const summed = (groups: number, groupOf: (cell: number) => number): Sums => {
+    const sums = {
+      ...{ counts: new Float64Array(groups), disposed: new Float64Array(groups), worths: new Float64Array(groups) },
+    };
+    for (let cell = 0; cell < counts.length; cell++) {
+      const group = groupOf(cell);
+      sums.counts[group]! += counts[cell]!;
+      if (cell % statuses === disposed) sums.disposed[group]! += counts[cell]!;
+      else sums.worths[group]! += worths[cell]!;
+    }
+    return sums;
+  };
   return {
-    add(code: number, inUse: boolean, worth: number) {
-      counts[code]! += 1;
-      if (!inUse) gone[code]! += 1;
-      worths[code]! += worth;
-    },
-    /** The greatest first. */
-    groups: (): Group[] =>
-      values
-        .map((key = '', code) => ({ key, count: counts[code]!, disposed: gone[code]!, value: worths[code]! }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-        .slice(0, mostGroups),
+    ofValues: () => summed(values.length, (cell) => Math.floor(cell / statuses)),
+    ofStatuses: () => summed(statuses, (cell) => cell % statuses),
   };
 }
+
+/** The greatest first. */
+const groupsOf = ({ counts, disposed, worths }: Sums, keys: readonly (string | undefined)[]): Group[] =>
+  keys
+    .map((key = '', code) => ({ key, count: counts[code]!, disposed: disposed[code]!, value: worths[code]! }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+    .slice(0, mostGroups);
 
 /** The few with the earliest dates of all that are taken; of the same day, whoever came first. */
 class Earliest {

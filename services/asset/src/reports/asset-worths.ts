@@ -44,16 +44,26 @@ export function agesAndWorths(
   const ageOfDate = purchaseDate.values.map((date = '') => ages.findIndex(({ from = '' }) => date >= from));
   const worths = new Float64Array(category.values.length);
   const parts = category.values.map((name = '') => partsLeft(purchaseDate.values, policyOf(name), day));
-  for (const place of places) {
-    const isInUse = status.codes[place] !== disposed;
-    const dateCode = purchaseDate.codes[place]!;
+  // What was bought of a category on a day ages alike: assets are counted by both, ages and worths follow from that.
+  const days = purchaseDate.values.length;
+  const counts = new Float64Array(category.values.length * days);
+  const gone = new Float64Array(counts.length);
+  const values = new Float64Array(counts.length);
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n]!;
+    const cell = category.codes[place]! * days + purchaseDate.codes[place]!;
+    counts[cell]! += 1;
+    if (status.codes[place] === disposed) gone[cell]! += 1;
+    else values[cell]! += value[place]!;
+  }
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (counts[cell] === 0) continue;
+    const [categoryCode, dateCode] = [Math.floor(cell / days), cell % days];
     const age = ages[ageOfDate[dateCode]!]!;
-    age.count++;
-    if (!isInUse) age.disposed++;
-    if (!isInUse) continue;
-    age.value += value[place]!;
-    const categoryCode = category.codes[place]!;
-    worths[categoryCode]! += value[place]! * parts[categoryCode]![dateCode]!;
+    age.count += counts[cell]!;
+    age.disposed += gone[cell]!;
+    age.value += values[cell]!;
+    worths[categoryCode]! += values[cell]! * parts[categoryCode]![dateCode]!;
   }
   return {
     byAge: ages.filter(({ count }) => count > 0),
