@@ -123,7 +123,12 @@ function conditionOf(operator: string, operand: unknown): Condition {
 
 function inListed(operands: readonly unknown[]): Condition {
   const isPlain = !operands.some((operand) => operand instanceof RegExp);
-  return { passes: oneOf(operands), ...(isPlain ? { among: operands.map(leafOf) } : {}) };
+  // Of thousands of operands the set is made where it is asked.
+  let isOne: ReturnType<typeof oneOf> | undefined;
+  return {
+    passes: (value) => (isOne ??= oneOf(operands))(value),
+    ...(isPlain ? { among: operands.map(leafOf) } : {}),
+  };
 }
 
 /** A pattern of nothing but the very characters to be found: whatever stands around them, it finds them. */

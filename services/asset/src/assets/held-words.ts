@@ -2,6 +2,7 @@ import { type Filter, wordsOf } from '@portal/service-kit';
 import { type LiveAssets, searchedOwn } from '../reports/live-assets.js';
 import type { AssetRecord } from './asset-record.js';
 import { hasWord, type Marked, numberWords } from './asset-words.js';
+import { ValueWords } from './value-words.js';
 
 /** Values that many assets share; words that are marked otherwise are not searched by. */
 const shared = {
@@ -58,23 +59,9 @@ export const valuesHaving = (
 
 function having(live: LiveAssets, field: SharedField, words: readonly string[], wordsIn: (text: string) => string[]) {
   const { values } = live.coded(field);
-  const wordsOfValues = wordsOfEach(values, wordsIn);
-  const found = values.filter(
-    (value, code) =>
-      value !== undefined && words.every((word) => wordsOfValues[code]!.some((one) => one.startsWith(word))),
-  );
-  return { [field]: { $in: found } };
+  const ofValues = known.get(values) ?? new ValueWords(values, wordsIn);
+  known.set(values, ofValues);
+  return { [field]: { $in: ofValues.having(words).map((code) => values[code]) } };
 }
 
-const known = new WeakMap<readonly (string | undefined)[], string[][]>();
-
-/** The words of each of the different values of a field: kept, as values only come to their end and none changes. */
-function wordsOfEach(
-  values: readonly (string | undefined)[],
-  wordsIn: (text: string) => string[],
-): readonly (readonly string[])[] {
-  const words = known.get(values) ?? [];
-  known.set(values, words);
-  for (let code = words.length; code < values.length; code++) words.push(wordsIn(values[code] ?? ''));
-  return words;
-}
+const known = new WeakMap<readonly (string | undefined)[], ValueWords>();
