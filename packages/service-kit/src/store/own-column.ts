@@ -60,14 +60,7 @@ export class OwnColumn implements Column {
 }
 
 function narrowNumbers(meant: PlaceSet, numbers: Float64Array, { operator, bound }: NonNullable<Condition['beyond']>) {
-  switch (operator) {
-    case '$gt':
-      return meant.keep((place) => numbers[place]! > bound);
-    case '$gte':
-      return meant.keep((place) => numbers[place]! >= bound);
-    case '$lt':
-      return meant.keep((place) => numbers[place]! < bound);
-    case '$lte':
-      return meant.keep((place) => numbers[place]! <= bound);
-  }
+  const isBelow = operator === '$lt' || operator === '$lte';
+  const [low, high] = isBelow ? [-Infinity, bound] : [bound, Infinity];
+  meant.keepBetween(numbers, low, high, operator === '$lt' || operator === '$gt');
 }

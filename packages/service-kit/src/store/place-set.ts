@@ -90,6 +90,20 @@ export class PlaceSet {
     }
   }
 
+  /** Leaves the places whose number lies between two others, or is one of them where the bounds are not strict; NaN never does. */
+  keepBetween(numbers: Float64Array, low: number, high: number, isStrict: boolean) {
+    const { bits } = this;
+    for (let n = 0; n < bits.length; n++) {
+      let kept = bits[n]!;
+      for (let left = kept; left !== 0; left &= left - 1) {
+        const bit = 31 - Math.clz32(left & -left);
+        const number = numbers[(n << 5) + bit]!;
+        if (!(isStrict ? number > low && number < high : number >= low && number <= high)) kept &= ~(1 << bit);
+      }
+      bits[n] = kept;
+    }
+  }
+
   count(): number {
     let count = 0;
     for (let n = 0; n < this.bits.length; n++) {
