@@ -20,7 +20,7 @@ export function ReturnDialog({ device, open, onClose }: { device: Device; open: 
           <bdi>{device.deviceName}</bdi> · <Ltr>{device.serialNumber}</Ltr>
         </p>
         <TextAreaField name="reason" label={t('Why do you return it?')} maxLength={500} />
-        <FormBar submit={t('Ask for the return')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Ask for the return')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );

@@ -29,20 +29,6 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 beforeEach(() => localStorage.clear());
 
-it('has the way back before its primary button in a dialog, for the keyboard as for the eye', async () => {
-  await show(
-    <Form schema={Sample} onSubmit={() => undefined}>
-      <TextField name="name" label="Asset name" />
-      <FormBar submit="Save" onCancel={() => undefined} cancel="Keep it" />
-    </Form>,
-  );
-  await userEvent.click(screen.getByLabelText('Asset name'));
-  await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
-  await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
-});
-
 it('brings the reader to a list of what is wrong, in the order of the page, each a way to its field', async () => {
   await show(sample(() => undefined));
   await save();

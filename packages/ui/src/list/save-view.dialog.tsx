@@ -1,11 +1,10 @@
 import { type ReplyOf, SavedView, savedViews, type ViewedList, viewKey } from '@portal/contracts';
-import { Button } from 'antd';
 import { useWrite } from '../api/queries.js';
 import { CheckField } from '../form/choice-fields.js';
+import { FormBar } from '../form/form-bar.js';
 import { Form } from '../form/form.js';
 import { TextField } from '../form/text-fields.js';
 import { useT } from '../i18n/use-t.js';
-import { DialogActions } from '../layout/layout.js';
 import { Dialog } from '../overlay/dialog.js';
 import { toast } from '../overlay/toast.js';
 
@@ -41,12 +40,7 @@ export function SaveViewDialog({ list, saved, query, onClose }: SaveViewDialogPr
       >
         <TextField name="name" label={t('Name of the view')} />
         <CheckField name="isDefault" label={t('Show it whenever the list is opened')} />
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={write.isPending}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,12 @@
+import { jest } from '@jest/globals';
 import { Button } from 'antd';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { z } from 'zod';
+import { FormBar } from '../form/form-bar.js';
+import { Form } from '../form/form.js';
+import { TextField } from '../form/text-fields.js';
 import { show } from '../testing.js';
 import { Dialog } from './dialog.js';
 
@@ -30,4 +35,45 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function Refusing({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Refuse" onClose={onClose}>
+      <Form schema={z.object({ reason: z.string() })} onSubmit={() => undefined}>
+        <TextField name="reason" label="Reason" />
+        <FormBar submit="Refuse" cancel="Keep it" />
+      </Form>
+    </Dialog>
+  );
+}
+
+it('gives each form in it a Cancel before the primary button, for the keyboard as for the eye', async () => {
+  await show(<Refusing onClose={() => undefined} />);
+  await userEvent.click(screen.getByLabelText('Reason'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuse' }));
+});
+
+it.each([
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('is closed by %s, and nothing is sent', async (_, leave) => {
+  const closed = jest.fn();
+  await show(<Refusing onClose={closed} />);
+  await userEvent.click(screen.getByLabelText('Reason'));
+  await leave();
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a form on a page without a Cancel', async () => {
+  await show(
+    <Form schema={z.object({})} onSubmit={() => undefined}>
+      <FormBar submit="Save" />
+    </Form>,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save']);
 });

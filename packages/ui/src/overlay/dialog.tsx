@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { DialogActions } from '../layout/layout.js';
+import { DialogClose } from './dialog-close.js';
 
 export interface DialogProps {
   open: boolean;
@@ -50,7 +51,9 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       closable={{ 'aria-label': t('Close') }}
       mask={{ closable: false }}
     >
-      <div ref={body}>{children}</div>
+      <DialogClose value={onClose}>
+        <div ref={body}>{children}</div>
+      </DialogClose>
     </Modal>
   );
 }

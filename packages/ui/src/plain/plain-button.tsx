@@ -6,6 +6,8 @@ import css from './plain-button.module.css';
 export interface PlainButtonProps {
   /** The one that leads on. */
   primary?: boolean;
+  /** Leads to the end of something. */
+  danger?: boolean;
   /** Sends the form around it. */
   submit?: boolean;
   busy?: boolean;
@@ -15,10 +17,10 @@ export interface PlainButtonProps {
 }
 
 /** A button with antd's look and none of its weight: for what everybody loads before signing in. */
-export const PlainButton = ({ primary, submit, busy, disabled, onClick, children }: PlainButtonProps) => (
+export const PlainButton = ({ primary, danger, submit, busy, disabled, onClick, children }: PlainButtonProps) => (
   <button
     type={submit ? 'submit' : 'button'}
-    className={clsx(css.button, primary && css.primary, busy && css.busy)}
+    className={clsx(css.button, primary && css.primary, danger && css.danger, busy && css.busy)}
     aria-busy={busy || undefined}
     disabled={disabled}
     onClick={busy ? undefined : onClick}

@@ -37,7 +37,7 @@ export function FactorProofDialog<O extends Operation>(props: FactorProofDialogP
           autoComplete="one-time-code"
           ltr
         />
-        <FormBar submit={action} onCancel={onClose} />
+        <FormBar submit={action} />
       </Form>
     </Dialog>
   );

@@ -17,7 +17,6 @@ export function SwitchOnDialog({ open, onClose, onCodes }: SwitchOnDialogProps) 
           onCodes(codes);
           onClose();
         }}
-        onCancel={onClose}
       />
     </Dialog>
   );

@@ -33,14 +33,12 @@ function Scan({ secret, uri }: Begun) {
 interface SwitchOnFormProps {
   /** The recovery codes, once the second step is on. */
   onCodes: (codes: string[]) => void;
-  /** Closes the dialog that it stands in. */
-  onCancel?: () => void;
   /** The way out of a page, beside the button. */
   children?: ReactNode;
 }
 
 /** First the password, then the secret as a QR code with a first code of the app. */
-export function SwitchOnForm({ onCodes, onCancel, children }: SwitchOnFormProps) {
+export function SwitchOnForm({ onCodes, children }: SwitchOnFormProps) {
   const t = useT();
   const begin = useWrite(secondFactor.begin);
   const confirm = useWrite(secondFactor.confirm);
@@ -53,9 +51,7 @@ export function SwitchOnForm({ onCodes, onCancel, children }: SwitchOnFormProps)
         onSubmit={async (body) => setBegun(await begin.mutateAsync({ body }))}
       >
         <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-        <FormBar submit={t('Go on')} onCancel={onCancel}>
-          {children}
-        </FormBar>
+        <FormBar submit={t('Go on')}>{children}</FormBar>
       </Form>
     );
   }
@@ -68,9 +64,7 @@ export function SwitchOnForm({ onCodes, onCancel, children }: SwitchOnFormProps)
       <Scan {...begun} />
       <OtpField name="code" label={t('Code')} hint={t('Six digits that your authenticator app shows now.')} />
       <Secondary as="p">{t('All other sessions of your account end.')}</Secondary>
-      <FormBar submit={t('Switch on')} onCancel={onCancel}>
-        {children}
-      </FormBar>
+      <FormBar submit={t('Switch on')}>{children}</FormBar>
     </Form>
   );
 }

@@ -37,7 +37,7 @@ function CancelDialog({ contract, onClose }: { contract: ShownAmc; onClose: () =
       >
         <Secondary as="p">{t('Its assets are covered by it no longer. The other side reads the reason.')}</Secondary>
         <TextAreaField name="reason" maxLength={500} />
-        <FormBar submit={t('Cancel contract')} onCancel={onClose} cancel={t('Keep contract')} />
+        <FormBar submit={t('Cancel contract')} cancel={t('Keep contract')} />
       </Form>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function AssignDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
         <TextField name="location" label={t('Location')} optional />
         <BulkProgress />
         <FailedRows failed={failed} />
-        <FormBar submit={held ? t('Reassign') : t('Assign')} onCancel={close} />
+        <FormBar submit={held ? t('Reassign') : t('Assign')} />
       </Form>
     </Dialog>
   );

@@ -80,7 +80,7 @@ export function BulkEditDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           {sees('notes') && <TextAreaField name="notes" maxLength={2000} optional />}
           <BulkProgress />
           <FailedRows failed={[...failed, ...unfit]} />
-          <FormBar submit={t('Save')} onCancel={close} />
+          <FormBar submit={t('Save')} />
         </Form>
       )}
     </Dialog>

@@ -49,7 +49,7 @@ export function MoveDialog({ chosen, onDone, onClose }: ChosenDialogProps) {
           <TextField name="reason" optional />
           <BulkProgress />
           <FailedRows failed={failed} />
-          <FormBar submit={t('Move')} onCancel={close} />
+          <FormBar submit={t('Move')} />
         </Form>
       )}
     </Dialog>

@@ -50,7 +50,7 @@ export function StatusDialog({ chosen, to, onDone, onClose }: StatusDialogProps)
           <TextAreaField name="note" label={t('Note')} optional />
           <BulkProgress />
           <FailedRows failed={failed} />
-          <FormBar submit={t(move.action)} onCancel={close} />
+          <FormBar submit={t(move.action)} />
         </Form>
       )}
     </Dialog>

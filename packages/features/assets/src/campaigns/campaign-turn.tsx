@@ -98,7 +98,7 @@ function CancelDialog({ campaign, onClose }: DialogProps) {
         }}
       >
         <TextAreaField name="reason" maxLength={500} hint={t('The auditors read it.')} />
-        <FormBar submit={t('Cancel campaign')} onCancel={onClose} cancel={t('Keep campaign')} />
+        <FormBar submit={t('Cancel campaign')} cancel={t('Keep campaign')} />
       </Form>
     </Dialog>
   );

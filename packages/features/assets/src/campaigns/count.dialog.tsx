@@ -34,7 +34,7 @@ export function CountDialog({ row, onDone, onClose }: CountDialogProps) {
           <Ltr>{serialNumber ?? code}</Ltr>
         </p>
         <CountFields />
-        <FormBar submit={t('Save')} onCancel={onClose} />
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function SettleDialog({ row, onClose }: { row: CampaignAsset; onClose: ()
           <bdi>{name}</bdi> <Ltr>{serialNumber}</Ltr>
         </p>
         <TextAreaField name="note" maxLength={500} />
-        <FormBar submit={t('Save')} onCancel={onClose} />
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

@@ -65,7 +65,7 @@ export function ConfirmClaimDialog({ claim, onClose }: ConfirmDialogProps) {
             />
           )
         )}
-        <FormBar submit={t('Confirm')} busyText={t('Saving...')} disabled={free.length === 0} onCancel={onClose} />
+        <FormBar submit={t('Confirm')} busyText={t('Saving...')} disabled={free.length === 0} />
       </Form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function RefuseClaimDialog({ claim, onClose }: { claim: OfficeClaim | und
         }}
       >
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Refuse')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Refuse')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function AcceptDialog({ drafts, onDone, onClose }: DraftDialogProps) {
             <DateField name="warrantyExpiry" optional hint={t('Left empty, it follows from the order.')} />
           </FieldRow>
           <FailedRows failed={accept.data?.failed} />
-          <FormBar submit={t('Accept into the register')} busyText={t('Saving...')} onCancel={close} />
+          <FormBar submit={t('Accept into the register')} busyText={t('Saving...')} />
         </Form>
       )}
     </Dialog>

@@ -29,7 +29,7 @@ export function RefuseDialog({ drafts, onDone, onClose }: DraftDialogProps) {
           <p>{t('{{count}} drafts do not become assets.', { count: drafts.length })}</p>
           <TextAreaField name="reason" maxLength={500} />
           <FailedRows failed={refuse.data?.failed} />
-          <FormBar submit={t('Refuse')} busyText={t('Saving...')} onCancel={close} />
+          <FormBar submit={t('Refuse')} busyText={t('Saving...')} />
         </Form>
       )}
     </Dialog>

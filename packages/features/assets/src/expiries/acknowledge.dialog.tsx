@@ -39,7 +39,7 @@ export function AcknowledgeDialog({ expiry, onClose }: { expiry: Expiry | undefi
           hint={t('What is done about it; your colleagues read it.')}
           maxLength={500}
         />
-        <FormBar submit={t('Acknowledge this end')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Acknowledge this end')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );

@@ -55,7 +55,7 @@ function NoticesDialog({ onClose }: { onClose: () => void }) {
             name="mail"
             hint={t('At once, in the language of each reader; who chose to get no mails gets none.')}
           />
-          <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
+          <FormBar submit={t('Save')} busyText={t('Saving...')} />
         </Form>
       )}
     </Dialog>

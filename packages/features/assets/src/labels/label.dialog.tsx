@@ -74,7 +74,7 @@ export function LabelDialog({ of, onDone, onClose }: LabelDialogProps) {
           <SelectField name="size" label={t('Size')} options={options} clearable={false} />
           <UsedField />
           <p>{t('The code holds the asset ID: every scanner of the portal finds the asset by it.')}</p>
-          <FormBar submit={t('Download PDF')} disabled={tooMany} onCancel={onClose} />
+          <FormBar submit={t('Download PDF')} disabled={tooMany} />
         </Form>
       )}
     </Dialog>

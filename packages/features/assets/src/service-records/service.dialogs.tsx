@@ -42,7 +42,7 @@ export function NewServiceDialog({ contract, onClose }: { contract: ShownAmc; on
         }}
       >
         <ServiceFields statuses={serviceStatuses.filter((status) => status !== 'Cancelled')} />
-        <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Save')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );
@@ -73,7 +73,7 @@ export function ServiceDialog({ service, onClose }: { service: ShownService; onC
         }}
       >
         <ServiceFields statuses={statuses} />
-        <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Save')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );
@@ -107,7 +107,7 @@ export function RateServiceDialog({ service, onClose }: { service: ShownService;
           ]}
         />
         <TextAreaField name="customerFeedback" maxLength={500} optional hint={t('The provider reads it.')} />
-        <FormBar submit={t('Save rating')} onCancel={onClose} />
+        <FormBar submit={t('Save rating')} />
       </Form>
     </Dialog>
   );

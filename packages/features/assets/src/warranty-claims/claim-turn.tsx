@@ -54,7 +54,7 @@ function StepDialog({ claim, to, onClose }: { claim: ShownClaim; to: WarrantyCla
           </>
         )}
         {!needs && <Secondary as="p">{t('The other side is told.')}</Secondary>}
-        <FormBar submit={t(action)} onCancel={onClose} />
+        <FormBar submit={t(action)} />
       </Form>
     </Dialog>
   );

@@ -44,7 +44,7 @@ function ExtendDialog({ warranty, onClose }: DialogProps) {
       >
         <DateField name="warrantyEndDate" min={nextDay(end)} />
         <TextAreaField name="note" maxLength={500} optional />
-        <FormBar submit={t('Extend warranty')} onCancel={onClose} />
+        <FormBar submit={t('Extend warranty')} />
       </Form>
     </Dialog>
   );
@@ -66,7 +66,7 @@ function CancelDialog({ warranty, onClose }: DialogProps) {
         }}
       >
         <TextAreaField name="reason" maxLength={500} hint={t('The office reads it.')} />
-        <FormBar submit={t('Cancel warranty')} onCancel={onClose} cancel={t('Keep warranty')} />
+        <FormBar submit={t('Cancel warranty')} cancel={t('Keep warranty')} />
       </Form>
     </Dialog>
   );

@@ -51,7 +51,7 @@ function StepDialog({ escalation, step, onClose }: { escalation: Escalation; ste
           />
         )}
         {step.to === 'Closed' && <Secondary as="p">{t('A closed escalation cannot be opened again.')}</Secondary>}
-        <FormBar submit={t(step.action)} onCancel={onClose} />
+        <FormBar submit={t(step.action)} />
       </Form>
     </Dialog>
   );

@@ -97,7 +97,7 @@ export function EscalationWork({ escalation }: { escalation: Escalation }) {
             />
           )}
           {assigns && <AssigneeField escalation={escalation} />}
-          <FormBar submit={t('Save')} busyText={t('Saving...')} onCancel={close} />
+          <FormBar submit={t('Save')} busyText={t('Saving...')} />
         </Form>
       </Dialog>
     </>

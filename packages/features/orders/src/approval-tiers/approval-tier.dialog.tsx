@@ -1,17 +1,5 @@
 import { approvalTiers, NewApprovalTier, type ReplyOf } from '@portal/contracts';
-import {
-  call,
-  Dialog,
-  DialogActions,
-  editedRecord,
-  Form,
-  MoneyField,
-  TextField,
-  toast,
-  useT,
-  useWrite,
-} from '@portal/ui';
-import { Button } from 'antd';
+import { call, Dialog, editedRecord, Form, FormBar, MoneyField, TextField, toast, useT, useWrite } from '@portal/ui';
 
 type Tier = ReplyOf<typeof approvalTiers.update>;
 
@@ -43,12 +31,7 @@ export function ApprovalTierDialog({ tier, onClose }: { tier: Tier | undefined; 
         <TextField name="designation" hint={t('As the registration of the buyers names it.')} />
         <MoneyField name="minAmount" />
         <TextField name="department" optional hint={t('Left empty, it holds for all departments.')} />
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending || change.isPending}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

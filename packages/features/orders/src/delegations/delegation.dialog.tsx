@@ -2,8 +2,8 @@ import { dayInIndia, delegations, NewDelegation, users } from '@portal/contracts
 import {
   DateField,
   Dialog,
-  DialogActions,
   Form,
+  FormBar,
   SelectField,
   TextField,
   toast,
@@ -12,7 +12,6 @@ import {
   useUser,
   useWrite,
 } from '@portal/ui';
-import { Button } from 'antd';
 
 /** Hands the own approvals over to a buyer of the office. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
@@ -46,12 +45,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
         <DateField name="startsOn" label={t('First day')} min={dayInIndia()} />
         <DateField name="endsOn" label={t('Last day')} min={dayInIndia()} hint={t('At most 90 days.')} />
         <TextField name="reason" label={t('Reason')} />
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending}>
-            {t('Hand over')}
-          </Button>
-        </DialogActions>
+        <FormBar submit={t('Hand over')} />
       </Form>
     </Dialog>
   );

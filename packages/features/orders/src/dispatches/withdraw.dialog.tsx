@@ -20,7 +20,7 @@ export function WithdrawDialog({ advice, onClose }: { advice: DispatchAdvice | u
           }}
         >
           <TextAreaField name="reason" maxLength={500} />
-          <FormBar submit={t('Withdraw')} busyText={t('Saving...')} onCancel={onClose} />
+          <FormBar submit={t('Withdraw')} busyText={t('Saving...')} />
         </Form>
       )}
     </Dialog>

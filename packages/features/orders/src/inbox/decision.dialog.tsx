@@ -77,7 +77,7 @@ export function DecisionDialog({ rows, approve, onConfirm, onClose }: DecisionDi
         }}
       >
         <TextAreaField name="reason" label={t('Rejection Reason *')} maxLength={500} />
-        <FormBar submit={t('Reject')} onCancel={onClose} />
+        <FormBar submit={t('Reject')} />
       </Form>
     </Dialog>
   );

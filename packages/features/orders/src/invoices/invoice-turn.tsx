@@ -43,7 +43,7 @@ function ReturnDialog({ invoice, onClose }: DialogProps) {
       >
         <Secondary as="p">{t('The seller reads the reason, corrects the invoice and sends it again.')}</Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Return Invoice')} onCancel={onClose} />
+        <FormBar submit={t('Return Invoice')} />
       </Form>
     </Dialog>
   );

@@ -85,7 +85,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         }}
       >
         <PaymentFields invoice={invoice} />
-        <FormBar submit={t('Record Payment')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Record Payment')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );
@@ -115,7 +115,7 @@ export function PaymentCorrectionDialog({ invoice, onClose }: PaymentDialogProps
       >
         <PaymentFields invoice={invoice} />
         <TextAreaField name="reason" maxLength={500} />
-        <FormBar submit={t('Correct Payment')} busyText={t('Saving...')} onCancel={onClose} />
+        <FormBar submit={t('Correct Payment')} busyText={t('Saving...')} />
       </Form>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function DecisionDialog({ step, onClose }: { step: Step | undefined; onCl
       <Dialog open title={t('Refuse {{office}}', { office })} onClose={onClose}>
         <Form schema={Refusal} onSubmit={({ reason }) => send(reason)}>
           <TextAreaField name="reason" label={t('Reason')} hint={t('The office that asks reads it.')} maxLength={500} />
-          <FormBar submit={t(step.action)} onCancel={onClose} />
+          <FormBar submit={t(step.action)} />
         </Form>
       </Dialog>
     );

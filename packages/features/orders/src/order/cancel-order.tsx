@@ -1,5 +1,5 @@
 import { orders, paragraph } from '@portal/contracts';
-import { Dialog, DialogActions, Form, Secondary, TextAreaField, toast, useT, useWrite } from '@portal/ui';
+import { Dialog, Form, FormBar, Secondary, TextAreaField, toast, useT, useWrite } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -38,12 +38,7 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
             {t('This cannot be taken back. The contract number can then be used for a new order.')}
           </Secondary>
           <TextAreaField name="cancellationReason" label={t('Reason')} maxLength={500} />
-          <DialogActions>
-            <Button onClick={close}>{t('Cancel')}</Button>
-            <Button type="primary" danger htmlType="submit" loading={update.isPending}>
-              {t('Confirm')}
-            </Button>
-          </DialogActions>
+          <FormBar submit={t('Confirm')} danger />
         </Form>
       </Dialog>
     </>

@@ -1,6 +1,5 @@
 import { day, optionalParagraph, paragraph, type PurchaseOrderMove, purchaseOrders } from '@portal/contracts';
-import { DateField, Dialog, DialogActions, Form, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
-import { Button } from 'antd';
+import { DateField, Dialog, Form, FormBar, TextAreaField, toast, today, useT, useWrite } from '@portal/ui';
 import { z } from 'zod';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 
@@ -30,14 +29,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
     onClose();
   };
   const failureTitle = t('Failed to update order status. Please try again.');
-  const bar = (
-    <DialogActions>
-      <Button onClick={onClose}>{t('Cancel')}</Button>
-      <Button type="primary" danger={isEnd(move.to)} htmlType="submit" loading={update.isPending}>
-        {t('Confirm')}
-      </Button>
-    </DialogActions>
-  );
+  const bar = <FormBar submit={t('Confirm')} danger={isEnd(move.to)} />;
   const title = t('{{action}}: {{number}}', { action: t(move.action), number: order.poNumber });
   return (
     <Dialog open title={title} onClose={onClose}>

@@ -48,7 +48,7 @@ function RefusalDialog({ receipt, onClose }: DialogProps) {
       >
         <Secondary as="p">{t('The office reads the reason, and an escalation is raised.')}</Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Refuse to Replace')} onCancel={onClose} />
+        <FormBar submit={t('Refuse to Replace')} />
       </Form>
     </Dialog>
   );
@@ -93,7 +93,7 @@ function ClosureDialog({ receipt, onClose }: DialogProps) {
           {t('Only accepted units are invoiced. The seller can announce no replacement any more.')}
         </Secondary>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Close Without Replacement')} onCancel={onClose} />
+        <FormBar submit={t('Close Without Replacement')} />
       </Form>
     </Dialog>
   );

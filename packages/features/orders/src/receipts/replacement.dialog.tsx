@@ -62,7 +62,7 @@ export function ReplacementDialog({ receipt, onClose }: { receipt: ShownReceipt;
           <DateField name="expectedOn" label={t('Replacement expected on')} min={today()} />
           <TextAreaField name="note" label={t('Note')} maxLength={500} optional />
         </Parts>
-        <FormBar submit={words.submit} onCancel={onClose} />
+        <FormBar submit={words.submit} />
       </Form>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { NewVendor, VendorChange, vendors } from '@portal/contracts';
 import {
   call,
   Dialog,
-  DialogActions,
   editedRecord,
   EmailField,
   Form,
+  FormBar,
   PhoneField,
   SelectField,
   TextAreaField,
@@ -14,7 +14,6 @@ import {
   useT,
   useWrite,
 } from '@portal/ui';
-import { Button } from 'antd';
 import type { ShownVendor } from './vendor.words.js';
 
 type Kept = Pick<ShownVendor, 'name' | 'contactPerson' | 'phone' | 'address' | 'status'>;
@@ -27,18 +26,6 @@ function KeptFields() {
       <PhoneField name="phone" label={t('Contact number')} optional />
       <TextAreaField name="address" label={t('Address')} rows={2} maxLength={500} optional />
     </>
-  );
-}
-
-function Actions({ onClose, saving }: { onClose: () => void; saving: boolean }) {
-  const t = useT();
-  return (
-    <DialogActions>
-      <Button onClick={onClose}>{t('Cancel')}</Button>
-      <Button type="primary" htmlType="submit" loading={saving}>
-        {t('Save')}
-      </Button>
-    </DialogActions>
   );
 }
 
@@ -65,7 +52,7 @@ export function NewVendorDialog({ onClose }: { onClose: () => void }) {
         <TextField name="name" label={t('Vendor name')} />
         <EmailField name="email" hint={t('Who has no account as a seller yet is invited by mail.')} />
         <KeptFields />
-        <Actions onClose={onClose} saving={add.isPending} />
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );
@@ -119,7 +106,7 @@ export function EditVendorDialog({ vendor, onClose }: { vendor: ShownVendor; onC
           options={['Active', 'Inactive']}
           hint={t('An inactive vendor gets no new orders and requests of your office.')}
         />
-        <Actions onClose={onClose} saving={change.isPending} />
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

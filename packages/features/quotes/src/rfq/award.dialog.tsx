@@ -42,7 +42,7 @@ export function AwardDialog({ rfq, quote, onClose }: AwardDialogProps) {
         )}
         <p>{t('A draft of a purchase order is made with these prices, and the sellers are told.')}</p>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Award')} onCancel={onClose} />
+        <FormBar submit={t('Award')} />
       </Form>
     </Dialog>
   );

@@ -62,7 +62,7 @@ function MoveDialog({ to, rfq, onClose }: { to: Target; rfq: ShownRfq; onClose: 
       >
         <p>{t(effects[to])}</p>
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Confirm')} onCancel={onClose} />
+        <FormBar submit={t('Confirm')} />
       </Form>
     </Dialog>
   );

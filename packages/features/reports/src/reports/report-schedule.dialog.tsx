@@ -2,8 +2,8 @@ import { NewReportSchedule, type ReportSchedule, reportSchedules } from '@portal
 import {
   DateText,
   Dialog,
-  DialogActions,
   Form,
+  FormBar,
   Icon,
   messageOf,
   PlainTable,
@@ -105,12 +105,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
               narrowed: narrowed(choice),
             })}
           />
-          <DialogActions>
-            <Button onClick={onClose}>{t('Close')}</Button>
-            <Button type="primary" htmlType="submit" loading={add.isPending}>
-              {t('Schedule')}
-            </Button>
-          </DialogActions>
+          <FormBar submit={t('Schedule')} cancel={t('Close')} />
         </Form>
       </Stack>
     </Dialog>

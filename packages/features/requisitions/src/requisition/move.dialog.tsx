@@ -45,7 +45,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
             <bdi>{requisition.title}</bdi>
           </p>
         )}
-        <FormBar submit={t('Confirm')} onCancel={onClose} />
+        <FormBar submit={t('Confirm')} />
       </Form>
     </Dialog>
   );

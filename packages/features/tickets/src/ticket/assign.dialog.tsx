@@ -84,7 +84,7 @@ function Assigning({ ticket, onClose }: { ticket: TicketRow; onClose: () => void
         <SellerSearch id={ticket.id} />
       )}
       <TextAreaField name="note" label={t('Note to the seller')} maxLength={500} optional />
-      <FormBar submit={t('Assign')} onCancel={onClose} />
+      <FormBar submit={t('Assign')} />
     </Form>
   );
 }

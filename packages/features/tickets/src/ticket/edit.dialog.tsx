@@ -43,7 +43,7 @@ export function EditDialog({ ticket, onClose }: { ticket: TicketRow | undefined;
           <SelectField name="category" options={ticketCategories} />
           <SelectField name="priority" options={ticketPriorities} />
         </FieldRow>
-        <FormBar submit={t('Save')} onCancel={onClose} />
+        <FormBar submit={t('Save')} />
       </Form>
     </Dialog>
   );

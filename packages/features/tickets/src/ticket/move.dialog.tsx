@@ -17,10 +17,9 @@ interface MoveFormProps {
   step: Step;
   needs: Needs;
   onMove: (texts: Texts) => Promise<void>;
-  onClose: () => void;
 }
 
-function MoveForm({ step, needs, onMove, onClose }: MoveFormProps) {
+function MoveForm({ step, needs, onMove }: MoveFormProps) {
   const t = useT();
   const closing = step.to === 'Closed';
   return (
@@ -41,7 +40,7 @@ function MoveForm({ step, needs, onMove, onClose }: MoveFormProps) {
         <TextAreaField name="reason" label={t('Reason')} hint={t('What still does not work?')} maxLength={500} />
       )}
       {closing && <Secondary as="p">{t('A closed ticket cannot be opened again.')}</Secondary>}
-      <FormBar submit={t(step.action)} onCancel={onClose} />
+      <FormBar submit={t(step.action)} />
     </Form>
   );
 }
@@ -73,7 +72,7 @@ export function MoveDialog({ step, onClose }: { step: Step | undefined; onClose:
         title={step && t('{{action}}: {{number}}', { action: t(step.action), number: step.on.number })}
         onClose={onClose}
       >
-        {step?.needs && <MoveForm step={step} needs={step.needs} onMove={move} onClose={onClose} />}
+        {step?.needs && <MoveForm step={step} needs={step.needs} onMove={move} />}
       </Dialog>
     </>
   );

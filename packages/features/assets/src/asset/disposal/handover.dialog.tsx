@@ -72,7 +72,7 @@ export function HandoverDialog({ asset, open, onClose }: { asset: Asset; open: b
         </FieldRow>
         <Certificate />
         <TextAreaField name="remarks" optional />
-        <FormBar submit={t('Record handover')} onCancel={onClose} />
+        <FormBar submit={t('Record handover')} />
       </Form>
     </Dialog>
   );

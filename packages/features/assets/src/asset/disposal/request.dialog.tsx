@@ -84,7 +84,7 @@ export function DisposalRequestDialog({ asset, open, onClose }: { asset: Asset; 
         </FieldRow>
         <MoneyField name="reservePrice" optional />
         <Committee />
-        <FormBar submit={t('Request disposal')} disabled={!!hindrance} onCancel={onClose} />
+        <FormBar submit={t('Request disposal')} disabled={!!hindrance} />
       </Form>
     </Dialog>
   );

@@ -71,7 +71,7 @@ export function EventDialog({ assetId, event, location, onClose }: EventDialogPr
         </When>
         <TextField name="location" optional />
         <TextAreaField name="notes" optional />
-        <FormBar submit={event ? t('Save') : t('Add Event')} onCancel={onClose} />
+        <FormBar submit={event ? t('Save') : t('Add Event')} />
       </Form>
     </Dialog>
   );
