@@ -271,6 +271,27 @@ it('is worked off by keys: the next one has the focus, and the day is counted', 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('REQ-1'));
 });
 
+it('tells what several come to, and how far it is; who cancels in the middle leaves the others as they are', async () => {
+  const asked = await open('Super Admin');
+  for (const name of ['GEMC-1', 'PO-1', 'REQ-1']) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3?' }));
+  expect(dialog.getByText(/Total amount:/).textContent).toMatch(/12,800\.00/);
+  const answer = Promise.withResolvers<void>();
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    await answer.promise;
+    return fetched(...request);
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await dialog.findByText('0 / 3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answer.resolve();
+  globalThis.fetch = fetched;
+  await screen.findByText('The order waits for the approval of another designation');
+  expect(written(asked)).toEqual([['/api/purchase-orders/1', { status: 'Approved' }]]);
+});
+
 it('offers nothing to be done with a selection before something is selected', async () => {
   await open('Super Admin');
   await queue().findByText('REQ-1');

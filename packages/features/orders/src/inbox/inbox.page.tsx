@@ -77,7 +77,7 @@ function said(t: ReturnType<typeof useT>, decided: readonly Decision[], approve:
 function Inbox({ queue, given, onMore }: InboxProps) {
   const t = useT();
   const { rows, total, error, pending, again } = queue;
-  const { decide, refused } = useDecide();
+  const { decide, stop, through, refused } = useDecide();
   const { today, count } = useDecidedToday();
   const selection = useSelection(keyOf);
   const [asked, setAsked] = useState<Asked>();
@@ -185,7 +185,11 @@ function Inbox({ queue, given, onMore }: InboxProps) {
           rows={asked.rows}
           approve={asked.approve}
           onConfirm={(reason) => confirm(asked, reason)}
-          onClose={() => setAsked(undefined)}
+          through={through}
+          onClose={() => {
+            stop();
+            setAsked(undefined);
+          }}
         />
       )}
       {paid && <PayDialog id={paid} onClose={() => setPaid(undefined)} />}

@@ -12,7 +12,7 @@ import {
   requisitions,
 } from '@portal/contracts';
 import { call, messageOf, useWrite } from '@portal/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Decidable, keyOf } from './waiting.js';
 
 /** What became of one that was decided about, as the server says it. */
@@ -35,7 +35,10 @@ function nextOf({ status, approvals, joining }: After): string | undefined {
   return status === 'Awaiting Confirmation' ? joining?.organizationName : undefined;
 }
 
-/** Decides about several one after another: what is refused stays, with its reason, and stops nobody. */
+/**
+ * Decides about several one after another: what is refused stays, with its reason, and stops nobody. Who stops it in the middle leaves the
+ * ones after as they are.
+ */
 export function useDecide() {
   const order = useWrite(orders.update);
   const purchaseOrder = useWrite(purchaseOrders.update);
@@ -49,6 +52,9 @@ export function useDecide() {
   const claim = useWrite(deviceClaims.decide);
   const inspection = useWrite(receipts.inspect);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  /** How many of those that are decided about now are through. */
+  const [through, setThrough] = useState<number>();
+  const stopped = useRef(false);
 
   const one = (row: Decidable, reason: string | undefined): Promise<After | undefined> => {
     const { id, version } = row;
@@ -108,7 +114,10 @@ export function useDecide() {
   const decide = async (rows: readonly Decidable[], reason?: string): Promise<Decision[]> => {
     const failed = new Map<string, string>();
     const decided: Decision[] = [];
-    for (const row of rows) {
+    stopped.current = false;
+    for (const [index, row] of rows.entries()) {
+      if (stopped.current) break;
+      setThrough(index);
       try {
         const after = await one(row, reason);
         decided.push({ name: row.name, next: after && nextOf(after) });
@@ -116,10 +125,14 @@ export function useDecide() {
         failed.set(keyOf(row), messageOf(error));
       }
     }
+    setThrough(undefined);
     setRefused(failed);
     return decided;
   };
-  return { decide, refused };
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { decide, stop, through, refused };
 }
 
 /** Every delivered unit of a receipt as accepted. */

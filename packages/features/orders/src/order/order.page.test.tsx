@@ -138,7 +138,7 @@ it('lets who added an order edit it or, with a reason, cancel it while it waits'
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Order: GEMC-511687711223344' });
   const buttons = within(dialog).getAllByRole('button').slice(-2);
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm']);
-  expect(buttons[1]?.classList.contains('ant-btn-dangerous')).toBe(true);
+  expect(buttons[1]?.classList.contains('danger')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect((await within(dialog).findAllByText('Please give a reason')).length).toBeGreaterThan(0);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Ordered elsewhere');
