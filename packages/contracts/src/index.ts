@@ -53,6 +53,7 @@ export {
 export { states } from './kernel/states.js';
 export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
 export { gstinCheck, isGstin, gstin, optionalGstin, panOf } from './kernel/gstin.js';
+export { portalId } from './kernel/portal-id.js';
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
 export { eachFault } from './kernel/import.js';
 export {

@@ -166,6 +166,7 @@ export { navIcons } from './values/icons.js';
 export { Ltr } from './values/ltr.js';
 export { Money } from './values/money.js';
 export { DateText } from './values/date-text.js';
+export { useWho } from './values/use-who.js';
 export { useTicketText } from './values/use-ticket-text.js';
 export { useEscalationText } from './values/use-escalation-text.js';
 export { formatDate, formatMoment, today } from './values/date.js';

@@ -1,9 +1,10 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { portalId } from '@portal/contracts';
 import { log } from '../log.js';
 import { tellingOf } from './jobs.js';
 
 /** Who acts where nobody does: time has passed. */
-export const portalItself = { id: 'portal', name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
+export const portalItself = { id: portalId, name: 'Portal', role: 'Super Admin', organizationId: 'portal' };
 
 /**
  * What a service looks after by itself, at its start and in rounds. Several instances may do it at once, so that each step

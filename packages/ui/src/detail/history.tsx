@@ -3,17 +3,19 @@ import { CircleDot } from 'lucide-react';
 import { useSay } from '../i18n/use-say.js';
 import { DateText } from '../values/date-text.js';
 import { Icon } from '../values/icon.js';
+import { useWho } from '../values/use-who.js';
 import { HistoryRows } from '../layout/rows.js';
 import { Lines, Secondary } from '../text/text.js';
 
 /** Who did what when, newest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const say = useSay();
+  const who = useWho();
   // What was written at one moment stands in the order in which it was written.
   const newestFirst = [...entries].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <HistoryRows>
-      {newestFirst.map(({ at, by, action, status, note }, index) => (
+      {newestFirst.map(({ at, by, byId, action, status, note }, index) => (
         <li key={`${at}-${index}`}>
           <Icon icon={CircleDot} />
           <Lines>
@@ -25,7 +27,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
             {by && (
               <>
                 {' '}
-                · <bdi>{by}</bdi>
+                · <bdi>{who(byId, by)}</bdi>
               </>
             )}
           </Secondary>

@@ -16,6 +16,7 @@ import {
   useKeptRead,
   useT,
   useUser,
+  useWho,
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -29,6 +30,7 @@ const linked = (to: string | undefined, text: ReactNode) => (to ? <Link to={to}>
 /** What an escalation is, in pairs below its title, with the ways to its order and its seller. */
 function EscalationProperties({ escalation, places }: { escalation: Escalation; places: EscalationPlaces }) {
   const t = useT();
+  const who = useWho();
   const isMaker = useUser().role === 'OEM';
   const { source, purchaseOrderId, purchaseOrderNumber, vendorName, sellerOrganizationId, assignedTo } = escalation;
   const orders = source === 'gem' ? places.orders : places.purchaseOrders;
@@ -38,7 +40,7 @@ function EscalationProperties({ escalation, places }: { escalation: Escalation; 
       label: t('Seller'),
       value: linked(places.vendors && `${places.vendors}/${sellerOrganizationId}`, <bdi>{vendorName}</bdi>),
     },
-    { label: t('Reported by'), value: <bdi>{escalation.reportedBy}</bdi> },
+    { label: t('Reported by'), value: <bdi>{who(escalation.reportedById, escalation.reportedBy)}</bdi> },
     {
       label: t('Who answers'),
       value: assignedTo ? (

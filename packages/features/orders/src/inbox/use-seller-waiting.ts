@@ -9,7 +9,7 @@ import {
   rfqs,
   tickets,
 } from '@portal/contracts';
-import { type Cut, useMay, useEscalationText, useReadPages, useT, useTicketText } from '@portal/ui';
+import { type Cut, useMay, useEscalationText, useReadPages, useT, useTicketText, useWho } from '@portal/ui';
 import type { Waiting } from './waiting.js';
 import { queueOf, type WaitingQueue } from './waiting-queue.js';
 
@@ -32,6 +32,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
   const t = useT();
   const escalationText = useEscalationText();
   const ticketText = useTicketText();
+  const who = useWho();
   const enabled = useMay()(orders.deliver);
   const gem = (status: 'Approved' | 'In Progress' | 'Rejected') =>
     ({ query: { status, sort: 'createdAt' }, enabled }) as const;
@@ -113,7 +114,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
       ...{ kind: 'escalation' as const, id: one.id, version: one.version },
       name: one.number,
       about: escalationText(one).title,
-      by: one.reportedBy,
+      by: who(one.reportedById, one.reportedBy),
       since: one.reportedDate,
       dueOn: one.dueOn,
       isCritical: one.priority === 'Critical',
@@ -123,7 +124,7 @@ export function useSellerWaiting(at: SellerAddresses, cut: Cut): WaitingQueue {
       ...{ kind: 'ticket' as const, id: one.id, version: one.version },
       name: one.number,
       about: ticketText(one).title,
-      by: one.createdBy,
+      by: who(one.createdById, one.createdBy),
       since: one.createdAt,
       isCritical: one.priority === 'Critical',
       to: `${at.tickets}/${one.id}`,

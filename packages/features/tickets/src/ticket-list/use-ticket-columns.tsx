@@ -7,6 +7,7 @@ import {
   TwoLines,
   useT,
   useTicketText,
+  useWho,
   useUser,
   type Column,
   type RowOf,
@@ -19,11 +20,17 @@ export function useTicketColumns(): Column<TicketRow>[] {
   const t = useT();
   const { role } = useUser();
   const textOf = useTicketText();
+  const who = useWho();
   const raisedBy: Column<TicketRow> = {
     key: 'raisedBy',
     title: t('Raised by'),
     card: 'none',
-    render: (ticket) => <TwoLines first={<bdi>{ticket.createdBy}</bdi>} second={<bdi>{ticket.department}</bdi>} />,
+    render: (ticket) => (
+      <TwoLines
+        first={<bdi>{who(ticket.createdById, ticket.createdBy)}</bdi>}
+        second={<bdi>{ticket.department}</bdi>}
+      />
+    ),
   };
   const assignedTo: Column<TicketRow> = {
     key: 'assignedTo',

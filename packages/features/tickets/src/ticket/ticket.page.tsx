@@ -1,4 +1,4 @@
-import { ticketingFiles, tickets, type Ticket } from '@portal/contracts';
+import { portalId, ticketingFiles, tickets, type Ticket } from '@portal/contracts';
 import {
   DateText,
   Files,
@@ -17,6 +17,7 @@ import {
   useT,
   useTicketText,
   useUser,
+  useWho,
 } from '@portal/ui';
 import { useParams } from 'react-router';
 import { AddNote } from './add-note.js';
@@ -28,9 +29,10 @@ const useIsMaker = () => useUser().role === 'OEM';
 /** What a ticket is, in pairs below its title. */
 function TicketProperties({ ticket }: { ticket: Ticket }) {
   const t = useT();
+  const who = useWho();
   const isMaker = useIsMaker();
   const people = [
-    { label: t('Raised by'), value: <bdi>{ticket.createdBy}</bdi> },
+    { label: t('Raised by'), value: <bdi>{who(ticket.createdById, ticket.createdBy)}</bdi> },
     { label: t('Assigned to'), value: ticket.assignedTo ? <bdi>{ticket.assignedTo}</bdi> : t('Not assigned yet') },
   ];
   return (
@@ -53,8 +55,8 @@ function TicketDevice({ ticket }: { ticket: Ticket }) {
   const isMaker = useIsMaker();
   const ltr = (value: string | undefined) => value && <Ltr>{value}</Ltr>;
   const contact = [ticket.contactPreference, ticket.preferredTime].filter((part) => part !== undefined);
-  const owner = [
-    { label: t('Department'), value: <bdi>{ticket.department}</bdi> },
+  const owner = [{ label: t('Department'), value: <bdi>{ticket.department}</bdi> }];
+  const person = [
     { label: t('Role'), value: t(ticket.createdByRole) },
     { label: t('Contact preference'), value: contact.map((part) => t(part)).join(' · ') },
   ];
@@ -67,6 +69,7 @@ function TicketDevice({ ticket }: { ticket: Ticket }) {
           { label: t('Asset UID'), value: ltr(ticket.assetUid) },
           { label: t('Serial number'), value: ltr(ticket.serialNumber) },
           ...(isMaker ? [] : owner),
+          ...(isMaker || ticket.createdById === portalId ? [] : person),
         ]}
       />
     </Sheet>
