@@ -11,7 +11,9 @@ export function useWorded() {
   const { language } = usePreferences();
   return (text: string, values: Record<string, string | number>) => {
     if (direction(language) === 'ltr') return t(text, values);
-    const apart = Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]);
-    return `\u200f${t(text, Object.fromEntries(apart))}`;
+    const apart: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) apart[name] = `\u2068${value}\u2069`;
+    const said: string = t(text, apart);
+    return `\u200f${said}`;
   };
 }
