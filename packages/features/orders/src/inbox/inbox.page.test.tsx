@@ -277,16 +277,17 @@ it('tells what several come to, and how far it is; who cancels in the middle lea
   await userEvent.click(screen.getByRole('button', { name: 'Approve (3)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3?' }));
   expect(dialog.getByText(/Total amount:/).textContent).toMatch(/12,800\.00/);
-  const answer = Promise.withResolvers<void>();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   const fetched = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    await answer.promise;
+    await answered;
     return fetched(...request);
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await dialog.findByText('0 / 3');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  answer.resolve();
+  answer();
   globalThis.fetch = fetched;
   await screen.findByText('The order waits for the approval of another designation');
   expect(written(asked)).toEqual([['/api/purchase-orders/1', { status: 'Approved' }]]);
