@@ -1588,6 +1588,7 @@ export const hi: Record<string, string> = {
   Published: 'प्रकाशित',
   Quote: 'कोटेशन',
   'Sealed until': 'इस समय तक मुहरबंद',
+  'The request was awarded already': 'इस अनुरोध के लिए कोटेशन पहले ही चुना जा चुका है',
   'The quotes are sealed until the request is closed': 'अनुरोध बंद होने तक कोटेशन मुहरबंद हैं',
   'The validity of this quote has ended': 'इस कोटेशन की वैधता समाप्त हो गई है',
   'Your organisation has a quote for this request already': 'आपके संगठन का इस अनुरोध के लिए पहले से एक कोटेशन है',

@@ -1610,6 +1610,7 @@ export const ur: Record<string, string> = {
   Published: 'شائع شدہ',
   Quote: 'کوٹیشن',
   'Sealed until': 'اس وقت تک مہربند',
+  'The request was awarded already': 'اس درخواست کے لیے کوٹیشن پہلے ہی منتخب ہو چکی ہے',
   'The quotes are sealed until the request is closed': 'درخواست بند ہونے تک کوٹیشنیں مہربند ہیں',
   'The validity of this quote has ended': 'اس کوٹیشن کی میعاد ختم ہو گئی ہے',
   'Your organisation has a quote for this request already': 'آپ کے ادارے کی اس درخواست کے لیے پہلے سے ایک کوٹیشن ہے',

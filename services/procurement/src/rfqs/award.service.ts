@@ -17,7 +17,7 @@ import { QuoteRepository } from '../quotes/quote.repository.js';
 import type { HandedInQuote } from '../quotes/quote.schema.js';
 import { AwardedOrder } from './awarded-order.js';
 import { comparisonOf } from './comparison.js';
-import { quoteExpired, quotesSealed, unknownQuote } from './rfq.errors.js';
+import { awardedAlready, quoteExpired, quotesSealed, unknownQuote } from './rfq.errors.js';
 import { rfqEvent } from './rfq.events.js';
 import { RfqParties } from './rfq.parties.js';
 import { RfqRepository } from './rfq.repository.js';
@@ -102,7 +102,9 @@ function changeOf(
   order: Pick<RfqRecord, 'awardedOrderId' | 'awardedOrderNumber' | 'awardKey' | 'awardBodyHash'>,
   reason: string,
 ): Change<RfqRecord> {
-  if (rfqStatusAt(rfq.status, rfq.closesAt) !== 'Closed') throw refuse('ILLEGAL_MOVE');
+  const now = rfqStatusAt(rfq.status, rfq.closesAt);
+  if (now === 'Awarded') throw awardedAlready();
+  if (now !== 'Closed') throw refuse('ILLEGAL_MOVE');
   const status = quoteStatusAt(quote);
   if (status === 'Expired') throw quoteExpired();
   if (!isOneOf(answeredQuoteStatuses, status)) throw refuse('ILLEGAL_MOVE');

@@ -242,6 +242,7 @@ describe('the comparison and the award', () => {
     expect([nothing.status, nothing.body.fields]).toEqual([422, { reason: 'Please give a reason' }]);
     const both = await Promise.all([award(rfq.id, mine), award(rfq.id, theirs)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error).toBe('The request was awarded already');
     const { awardedOrderId, awardedOrderNumber, awardedQuoteId } = (await get(rfq.id)).body as ShownRfq;
     const order = await service.call(purchaseOrders.get, {
       token: token('Buyer'),
