@@ -102,6 +102,7 @@ export const hi: Record<string, string> = {
   'Schedule the next maintenance within 6 months': 'अगला रखरखाव 6 महीनों के भीतर तय करें',
   'Failed to process CSV file': 'CSV फ़ाइल पढ़ी नहीं जा सकी',
   'The file has no rows': 'फ़ाइल में कोई पंक्ति नहीं है',
+  'A line of the file is longer than {{n}} characters': 'फ़ाइल की एक पंक्ति {{n}} वर्णों से लंबी है',
   'At most {{n}} rows are allowed': 'अधिकतम {{n}} पंक्तियाँ अनुमत हैं',
   'Please match a column to every required field': 'कृपया प्रत्येक आवश्यक फ़ील्ड के लिए एक स्तंभ चुनें',
   'Two columns are matched to the same field': 'दो स्तंभ एक ही फ़ील्ड से जुड़े हैं',

@@ -110,6 +110,7 @@ export const ur: Record<string, string> = {
   'Schedule the next maintenance within 6 months': 'اگلی دیکھ بھال 6 ماہ کے اندر طے کریں',
   'Failed to process CSV file': 'CSV فائل پڑھی نہیں جا سکی',
   'The file has no rows': 'فائل میں کوئی قطار نہیں ہے',
+  'A line of the file is longer than {{n}} characters': 'فائل کی ایک سطر {{n}} حروف سے لمبی ہے',
   'At most {{n}} rows are allowed': 'زیادہ سے زیادہ {{n}} قطاروں کی اجازت ہے',
   'Please match a column to every required field': 'براہ کرم ہر لازمی خانے کے لیے ایک کالم منتخب کریں',
   'Two columns are matched to the same field': 'دو کالم ایک ہی خانے سے جوڑے گئے ہیں',

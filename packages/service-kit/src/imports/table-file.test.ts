@@ -10,22 +10,31 @@ const refusal = async (text: string) => {
   }
 };
 const unreadable = 'Failed to process CSV file';
+const rowTooLong = 'A line of the file is longer than 1,00,000 characters';
 const tooManyRows = 'At most 20,000 rows are allowed';
 
 // So large that a reading whose time grows with the square of the size would not end.
 describe('a hostile file', () => {
   it.each([
     ['more columns than a register has', `${'a,'.repeat(300)}a\n1,2`],
-    ['a million columns', `${'a,'.repeat(1_000_000)}\n1,2`],
     ['millions of empty cells', `a,b\n${`${','.repeat(5_000)}\n`.repeat(1_000)}`],
     ['millions of empty lines', `a,b\n${'\n'.repeat(5_000_000)}`],
     ['an endless heading', `${'a'.repeat(5_000)},b\n1,2`],
-    ['an endless cell', `a,b\n${'x'.repeat(200_000)},2`],
     ['an endless quote', `a,b\n"${'x,\n'.repeat(100_000)}`],
-    ['a million tabs after a quote', `a,b\n'x${'\t'.repeat(1_000_000)},2`],
     ['an open quote', 'a,b\n"1,2'],
   ])('of %s is refused', async (_, text) => {
     expect(await refusal(text)).toBe(unreadable);
+  });
+
+  it.each([
+    ['a million columns', `${'a,'.repeat(1_000_000)}\n1,2`],
+    ['an endless cell', `a,b\n${'x'.repeat(200_000)},2`],
+    ['a million tabs after a quote', `a,b\n'x${'\t'.repeat(1_000_000)},2`],
+    ['nine cells of half a million characters', `a,b\n${Array<string>(9).fill('x'.repeat(500_000)).join(',')}`],
+    ['millions of tabs in a line', `a,b\n${'\t'.repeat(4_500_000)}`],
+    ['a last line without an end', `a,b\r\n1,2\r\n${'x'.repeat(100_001)}`],
+  ])('of %s is refused before it is read', async (_, text) => {
+    expect(await refusal(text)).toBe(rowTooLong);
   });
 
   // An open quote at the end tells whether it was read to there.

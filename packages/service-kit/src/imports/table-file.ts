@@ -81,7 +81,11 @@ export async function readCsv(
 
 function csvSource(bytes: Buffer, mostRows: number, known: Set<string>): Source {
   const text = tableText(bytes);
-  if (text === undefined || piecesOf(text) > mostPieces(mostRows)) throw importErrors.unreadable();
+  if (text === undefined) throw importErrors.unreadable();
+  const { pieces, longestLine } = measured(text);
+  // No such line is a row: it is refused before a reader takes seconds for its cells.
+  if (longestLine > longestRow) throw importErrors.rowTooLong(longestRow);
+  if (pieces > mostPieces(mostRows)) throw importErrors.unreadable();
   const separator = separatorOf(text, known);
   return () => csvRows(text, separator);
 }
@@ -152,10 +156,20 @@ function distinct(headings: string[]) {
   });
 }
 
-const ends = new Set([...separators, '\n', '\r'].map((end) => end.charCodeAt(0)));
+const codesOf = (ends: string[]) => new Set(ends.map((end) => end.charCodeAt(0)));
+const lineEnds = codesOf(['\n', '\r']);
+const ends = codesOf([...separators, '\n', '\r']);
 
-function piecesOf(text: string) {
-  let pieces = 0;
-  for (let at = 0; at < text.length; at++) if (ends.has(text.charCodeAt(at))) pieces++;
-  return pieces;
+/** How many pieces a text has, and how many characters its longest line. */
+function measured(text: string) {
+  let [pieces, longestLine, begin] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (!ends.has(code)) continue;
+    pieces++;
+    if (!lineEnds.has(code)) continue;
+    longestLine = Math.max(longestLine, at - begin);
+    begin = at + 1;
+  }
+  return { pieces, longestLine: Math.max(longestLine, text.length - begin) };
 }
