@@ -54,7 +54,7 @@ it('offers what the role may do with an asset in its state', async () => {
 it('lets an OEM look only', async () => {
   await open({ role: 'OEM' });
   expect(screen.queryByRole('link', { name: 'Add Asset' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Import CSV' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import assets' })).toBeNull();
   expect(await actionsOf('Dell Latitude 5450 SN-1')).toEqual(['View Details', 'Lifecycle Tracker']);
 });
 

@@ -76,7 +76,7 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
             )}
             {may(assetImports.upload) && (
               <ButtonLink to={`${base}/import`}>
-                <Icon icon={Upload} /> {t('Import CSV')}
+                <Icon icon={Upload} /> {t('Import assets')}
               </ButtonLink>
             )}
             {may(assets.exportCsv) && (
