@@ -349,6 +349,7 @@ const auditedRecords = {
     fields: [
       kept({
         assetId: 'Asset (id)',
+        officeId: 'Office (id)',
         category: 'Category',
         by: 'By',
         byId: 'By (id)',

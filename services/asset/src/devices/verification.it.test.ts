@@ -122,6 +122,17 @@ describe('verification', () => {
     expect((await bench.call(devices.history, { token: buyer, params: { id } })).body.items).toHaveLength(1);
   });
 
+  it('of a former office is not shown to the next one, whose asset it became', async () => {
+    const { id, checklist } = await ready();
+    await bench.verify(id, answersTo(checklist, 3));
+    const rows = bench.kit.database.collection<{ _id: string }>('assets');
+    await rows.updateOne({ _id: id }, { $set: { buyerOrganizationId: 'another' } });
+    const token = await bench.tokenFor('Buyer', { organizationId: 'another' });
+    const admin = await bench.tokenFor('Super Admin');
+    const seenBy = async (asker: string) => (await bench.call(devices.history, { token: asker, params: { id } })).body;
+    expect([(await seenBy(token)).items, (await seenBy(admin)).items.length]).toEqual([[], 1]);
+  });
+
   it('that arrives twice counts once, also at one moment', async () => {
     const { id, checklist } = await ready();
     const items = answersTo(checklist, 3);

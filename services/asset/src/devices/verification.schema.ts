@@ -6,6 +6,8 @@ import type { DeviceState } from '../assets/asset-record.js';
 /** One verification of a device as stored: it is kept as it was, whoever holds the device later. */
 export interface VerificationRecord extends Stored {
   assetId: string;
+  /** The office that the device belonged to: who held it then is for its people alone. */
+  officeId?: string;
   /** The questions were those of this category. */
   category: string;
   byId: string;
@@ -19,6 +21,7 @@ const text = { type: String, required: true };
 
 export const verificationSchema = recordSchema('verifications', {
   assetId: text,
+  officeId: String,
   category: text,
   byId: text,
   by: text,

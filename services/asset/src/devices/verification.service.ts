@@ -17,7 +17,7 @@ import { checklistFor } from './checklist.js';
 import { deviceErrors } from './device.errors.js';
 import { toOffice } from './device.notices.js';
 import { ownRows } from './device.service.js';
-import { VerificationRepository } from './verification.repository.js';
+import { VerificationRepository, verificationsFor } from './verification.repository.js';
 import type { VerificationRecord } from './verification.schema.js';
 
 type Answers = DeviceState['answers'];
@@ -92,27 +92,28 @@ export class VerificationService {
                 location,
               }
             : undefined,
-        also: async ({ _id: assetId, category }, session) => {
+        also: async ({ _id: assetId, category, buyerOrganizationId: officeId }, session) => {
           const result = resultOf(category, given);
-          const attempt = { _id, assetId, category, byId: actor.id, by: actor.name, result, answers: given, photos };
+          const of = { assetId, category, ...(officeId ? { officeId } : {}), byId: actor.id, by: actor.name };
+          const attempt = { _id, ...of, result, answers: given, photos };
           await this.verifications.insert([this.verifications.prepare(attempt, undefined, call)], { session });
         },
       },
     );
   }
 
-  /** Its holder sees their own verifications, the office those of whoever held it. */
+  /** Its holder sees their own verifications, the office those of whoever held it there. */
   async history({ actor, params }: Call<typeof devices.history>): Promise<VerificationAttempt[]> {
     const isHolder = actor.role === 'End User';
     await this.assets.findOrFail(params.id, isHolder ? ownRows(actor) : rowsFor(actor, 'view', 'Asset'));
-    return (await this.verifications.of(params.id, isHolder ? actor.id : undefined)).map(attemptView);
+    return (await this.verifications.of(params.id, actor)).map(attemptView);
   }
 
   /** Whether the actor may see what belongs to a verification, as its history shows it; throws what a stranger is told. */
   async see(actor: Actor, id: string) {
     if (!mayAsk(devices.history.needs, actor.role)) throw refuse('NOT_FOUND');
     const isHolder = actor.role === 'End User';
-    const { assetId } = await this.verifications.findOrFail(id, isHolder ? { byId: actor.id } : {});
+    const { assetId } = await this.verifications.findOrFail(id, verificationsFor(actor));
     await this.assets.findOrFail(assetId, isHolder ? ownRows(actor) : rowsFor(actor, 'view', 'Asset'));
   }
 }

@@ -17,17 +17,25 @@ export interface LifecycleRecord extends Stored {
   automatic: boolean;
   /** Tells when somebody got or gave back the device: not for its seller and maker. */
   ofHolder?: boolean;
-  /** The office that the asset belonged to: who held it then is for its people alone. */
+  /** The office that the asset belonged to: who held it then, and where it was, is for its people alone. */
   officeId?: string;
   /** The version of the asset after the change that it is the trace of. */
   assetVersion?: number;
 }
 
-/** May the actor read it? Who got or gave back a device, and whether it was there, is for the office that it belonged to then, and a Super Admin. */
-export const seesEvent = ({ role, organizationId }: Actor, { ofHolder, officeId, eventType }: LifecycleRecord) =>
-  (!ofHolder && eventType !== 'verification') ||
-  role === 'Super Admin' ||
-  (role === 'Buyer' && (!officeId || officeId === organizationId));
+/** Did it happen while the asset belonged to another office than the actor's? */
+export const isOfOtherOffice = ({ role, organizationId }: Actor, { officeId }: Pick<LifecycleRecord, 'officeId'>) =>
+  role === 'Buyer' && officeId !== undefined && officeId !== organizationId;
+
+/**
+ * May the actor read it? Who got or gave back a device, and whether it was there, is for the office that it belonged to then, and a
+ * Super Admin; where that office moved it is for no office after it.
+ */
+export function seesEvent(actor: Actor, event: LifecycleRecord): boolean {
+  const isOfHolder = event.ofHolder === true || event.eventType === 'verification';
+  if (isOfOtherOffice(actor, event)) return !isOfHolder && event.eventType !== 'transfer';
+  return !isOfHolder || actor.role === 'Super Admin' || actor.role === 'Buyer';
+}
 
 const text = { type: String, required: true };
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { assets, type LifecycleEvent, toRupees } from '@portal/contracts';
+import { type Actor, assets, type LifecycleEvent, toRupees } from '@portal/contracts';
 import { type Call, Handles } from '@portal/service-kit';
-import { type LifecycleRecord, seesEvent } from './lifecycle-record.js';
+import { isOfOtherOffice, type LifecycleRecord, seesEvent } from './lifecycle-record.js';
 import { LifecycleService } from './lifecycle.service.js';
 
 const view = (event: LifecycleRecord): LifecycleEvent => ({
@@ -26,6 +26,17 @@ function withoutPeople(event: LifecycleRecord): LifecycleEvent {
   return { ...view(event), performedBy: undefined, notes: undefined, details };
 }
 
+/** Of what happened at another office: that it did, and what it cost; its people, places and words stay there. */
+const withoutOffice = (event: LifecycleRecord): LifecycleEvent => ({
+  ...view(event),
+  ...{ performedBy: undefined, notes: undefined, location: undefined, details: {} },
+});
+
+function shownTo(actor: Actor, event: LifecycleRecord): LifecycleEvent {
+  if (actor.role === 'Seller') return withoutPeople(event);
+  return isOfOtherOffice(actor, event) ? withoutOffice(event) : view(event);
+}
+
 @Controller()
 export class LifecycleController {
   constructor(private readonly service: LifecycleService) {}
@@ -33,9 +44,8 @@ export class LifecycleController {
   @Handles(assets.events)
   async list(call: Call<typeof assets.events>) {
     const { events, health } = await this.service.list(call);
-    const { role } = call.actor;
     const seen = events.filter((event) => seesEvent(call.actor, event));
-    return { items: seen.map(role === 'Seller' ? withoutPeople : view), health };
+    return { items: seen.map((event) => shownTo(call.actor, event)), health };
   }
 
   @Handles(assets.addEvent)

@@ -59,7 +59,9 @@ export class LifecycleService {
     const { actor, params, body } = call;
     const asset = await this.assets.seen(actor, params.id, 'edit');
     const earlier = await this.store.of(asset._id);
-    const fields = { timestamp: new Date(), ...fieldsOf(body), assetId: asset._id, automatic: false };
+    const officeId = asset.buyerOrganizationId;
+    const of = { assetId: asset._id, ...(officeId ? { officeId } : {}) };
+    const fields = { timestamp: new Date(), ...fieldsOf(body), ...of, automatic: false };
     checkMoment(fields.timestamp, asset, earlier);
     checkType(body.eventType, asset);
     const made = event('created', actor, asset, body.eventType);

@@ -10,7 +10,7 @@ import {
 import type { AssetRecord } from '../assets/asset-record.js';
 import type { AmcRecord, WarrantyRecord } from '../cover/cover.schema.js';
 import type { VerificationRecord } from '../devices/verification.schema.js';
-import type { LifecycleRecord } from '../lifecycle/lifecycle-record.js';
+import { isOfOtherOffice, type LifecycleRecord } from '../lifecycle/lifecycle-record.js';
 import type { WarrantyClaimRecord } from '../warranty-claims/warranty-claim.schema.js';
 import type { AssetHistoryRecord } from './asset-history.schema.js';
 import { followed } from './asset-history.repository.js';
@@ -49,10 +49,11 @@ const kindsOfEvents: Readonly<Record<LifecycleRecord['eventType'], ThreadKind>> 
   verification: 'verification',
 };
 
-/** An event of the asset's life, with what the change that left it changed; names and reasons of an office are not for its seller. */
+/** An event of the asset's life, with what the change that left it changed; names and reasons of an office are neither for its seller nor for the next office. */
 export function eventEntry(actor: Actor, event: LifecycleRecord, change: AssetHistoryRecord | undefined): ThreadEntry {
   const { role } = actor;
-  const hasText = role !== 'OEM' && (role !== 'Seller' || !event.automatic);
+  const isElsewhere = isOfOtherOffice(actor, event);
+  const hasText = role !== 'OEM' && (role !== 'Seller' || !event.automatic) && !isElsewhere;
   return {
     id: `event-${event._id}`,
     at: event.timestamp.toISOString(),
@@ -60,7 +61,7 @@ export function eventEntry(actor: Actor, event: LifecycleRecord, change: AssetHi
     kind: event.ofHolder ? 'holder' : kindsOfEvents[event.eventType],
     title: event.description,
     ...(hasText && event.notes && event.eventType !== 'purchase' ? { text: event.notes } : {}),
-    ...(seesPeople(actor) && event.eventType !== 'purchase' ? { by: event.performedBy } : {}),
+    ...(seesPeople(actor) && !isElsewhere && event.eventType !== 'purchase' ? { by: event.performedBy } : {}),
     fields: change ? fieldsFor(actor, change) : [],
   };
 }

@@ -62,6 +62,9 @@ const edit = (asset: Asset, changes: Partial<Asset>) => {
   const body = { name, value, purchaseDate, manufacturer, location, notes };
   return bench.call(assets.update, { token: buyer, params: { id: asset.id }, body });
 };
+const move = (id: string, status: 'Under Repair' | 'Active', note: string) =>
+  bench.call(assets.setStatus, { token: buyer, params: { id }, body: { status, note } });
+const note = (id: string, body: object) => bench.call(assets.addEvent, { token: buyer, params: { id }, body });
 const give = (id: string, endUserId: string | null) =>
   bench.call(assets.assign, { token: buyer, params: { id }, body: { endUserId } });
 
@@ -123,6 +126,13 @@ it('does not tell the next office who held it and where it stood at the one befo
   await edit(asset, { location: 'Room of the first', value: 40_000 });
   await give(asset.id, holder.id);
   await give(asset.id, null);
+  await move(asset.id, 'Under Repair', 'Dropped by Clerk One');
+  await move(asset.id, 'Active', 'Mended for Clerk One');
+  await note(asset.id, { eventType: 'maintenance', description: 'Cleaned', performedBy: 'Sweeper of the first' });
+  await note(asset.id, {
+    ...{ eventType: 'transfer', description: 'Carried over', performedBy: 'Porter of the first' },
+    details: { toLocation: 'Attic of the first', reason: 'Asked by Clerk One' },
+  });
   await bench.tell({ ...order, buyerOrganizationId: 'next', buyerName: 'Next office' }, 2);
   const next = await bench.tokenFor('Buyer', { organizationId: 'next', name: 'Next Buyer' });
   const thread = await eventually(async () => {
@@ -143,7 +153,13 @@ it('does not tell the next office who held it and where it stood at the one befo
       word,
     );
   const life = await bench.call(assets.events, { token: next, params: { id: asset.id } });
-  expect(JSON.stringify(life.body)).not.toContain(holder.name);
+  const said = JSON.stringify([life.body.items, thread.items.map(({ by, text, title }) => [by, text, title])]);
+  for (const word of [holder.name, 'Clerk One', 'of the first', 'Room 1', actorOf('Buyer').name])
+    expect(said).not.toContain(word);
+  expect(life.body.items.map((one: { description: string }) => one.description)).toContain('Cleaned');
+  expect(JSON.stringify((await bench.call(assets.events, { token: admin, params: { id: asset.id } })).body)).toContain(
+    'Attic of the first',
+  );
   expect(JSON.stringify(await threadOf(asset.id, admin))).toContain(holder.name);
 });
 

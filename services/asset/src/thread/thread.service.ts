@@ -100,9 +100,9 @@ export class ThreadService {
   }
 
   /** How holders verified it is for its office. */
-  private async checks({ role }: Actor, { _id }: AssetRecord): Promise<ThreadEntry[]> {
-    if (role !== 'Buyer' && role !== 'Super Admin') return [];
-    return (await this.verifications.of(_id)).map(verifiedEntry);
+  private async checks(actor: Actor, { _id }: AssetRecord): Promise<ThreadEntry[]> {
+    if (actor.role !== 'Buyer' && actor.role !== 'Super Admin') return [];
+    return (await this.verifications.of(_id, actor)).map(verifiedEntry);
   }
 }
 
