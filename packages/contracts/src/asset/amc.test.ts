@@ -20,3 +20,10 @@ it.each([
 ])('the next service of a contract lies within its term: %s', (day, faults) => {
   for (const schema of [NewAmcContract, AmcTerms]) expect(faultsAt(schema, day)).toEqual(faults);
 });
+
+it.each([[undefined], [[]]])('says that assets are missing where %j are named', (assetIds) => {
+  const { error } = NewAmcContract.safeParse({ ...terms, assetIds });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['assetIds', 'Please choose at least one asset'],
+  ]);
+});

@@ -64,7 +64,11 @@ const isWithinTerm = ({ startDate, endDate, nextServiceDate: next }: Term) =>
 /** A new AMC contract over one or more assets; value in rupees (requirements: AMC form). */
 export const NewAmcContract = z
   .object({
-    assetIds: z.array(Id).min(1, 'Please choose at least one asset').max(500).meta({ label: 'Assets' }),
+    assetIds: z
+      .array(Id, 'Please choose at least one asset')
+      .min(1, 'Please choose at least one asset')
+      .max(500)
+      .meta({ label: 'Assets' }),
     ...termFields,
   })
   .refine(inOrder, endsAfterStart)
