@@ -42,13 +42,13 @@ export interface RowThatStays {
 }
 
 /** How an import is taken back, in the words of what it brought. */
-export interface ImportUndo {
+export interface ImportUndo<Import extends FileImport = FileImport> {
   operation: Operation;
   /** Who may; everybody who sees the import where nothing is said. */
-  may?: (fileImport: FileImport) => boolean;
+  may?: (fileImport: Import) => boolean;
   /** What stays whatever is done. */
   note: string;
-  question: (fileImport: FileImport) => string;
+  question: (fileImport: Import) => string;
   /** The verb of the question. */
   action: string;
   going: string;
@@ -57,49 +57,52 @@ export interface ImportUndo {
   stay: (count: number) => string;
   /** What those that stay are called in a table, and known by. */
   staying: string;
-  key: { title: string; of: (row: RowThatStays) => ReactNode };
+  key: { title: string; of: (row: NonNullable<Import['undone']>['rows'][number]) => ReactNode };
 }
 
 /** What is said besides of all rows, before they are checked: it travels with the matching. */
 export type ImportSaying = Readonly<Record<string, unknown>>;
 
 /** How it is said, and which fields need no column by it. */
-interface SayingOfAll {
-  of: (fileImport: FileImport) => ImportSaying;
+interface SayingOfAll<Import extends FileImport> {
+  of: (fileImport: Import) => ImportSaying;
   fields: (saying: ImportSaying) => readonly string[];
   Fields: ComponentType<{ saying: ImportSaying; onChange: (saying: ImportSaying) => void }>;
 }
 
-/** What a file is imported as: where it is asked, which fields its columns can be, and what it is called. */
-export interface ImportSubject {
+/**
+ * What a file is imported as: where it is asked, which fields its columns can be, and what it is called. `Import` is what its
+ * operations answer, and `Listed` that as their list has it.
+ */
+export interface ImportSubject<Import extends FileImport = FileImport, Listed extends ListedImport = ListedImport> {
   operations: Record<'upload' | 'list' | 'get' | 'check' | 'run' | 'refused' | 'template', Operation>;
   fields: readonly { name: string; label: string }[];
   maxRows: number;
   /** Which files are taken; CSV where nothing is said. */
   files?: { rule: FileRule; choose: string; limits: (size: string, rows: string) => string };
   /** What can be said of all rows beside the matching. */
-  saying?: SayingOfAll;
+  saying?: SayingOfAll<Import>;
   /** How it is taken back, where it can be. */
-  undo?: ImportUndo;
+  undo?: ImportUndo<Import>;
   /** What is told of how the file was read, in every step. */
-  Read?: ComponentType<{ fileImport: FileImport }>;
+  Read?: ComponentType<{ fileImport: Import }>;
   /** What else is told of an import that has ended. */
-  Ended?: ComponentType<{ fileImport: FileImport }>;
+  Ended?: ComponentType<{ fileImport: Import }>;
   /** What the template is called where the answer does not say. */
   template: string;
   title: string;
   /** The list that the rows come to, and how it is called in a button. */
   list: { to: string; label: string; see: string };
   /** What is counted besides the rows. */
-  figures?: (fileImport: FileImport) => { label: string; value: number }[];
+  figures?: (fileImport: Import) => { label: string; value: number }[];
   /** 'Import 3 assets', of so many good rows. */
-  start: (good: string, fileImport: FileImport) => string;
+  start: (good: string, fileImport: Import) => string;
   /** 'Imported 3 assets' */
-  done: (created: string, fileImport: ListedImport) => string;
+  done: (created: string, fileImport: Listed) => string;
   /** '2 of 3 assets' */
   progress: (created: string, good: string) => string;
   /** What a refused row is known by. */
-  key: { title: string; of: (row: RefusedFileRow) => string };
+  key: { title: string; of: (row: Import['refused'][number]) => string };
 }
 
 /** Whether something is done with it at this moment, by whomever. */

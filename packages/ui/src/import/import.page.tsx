@@ -1,4 +1,4 @@
-import { ImportContext, type FileImport, type ImportSubject, isUnderWay } from './import-subject.js';
+import { ImportContext, type FileImport, type ImportSubject, isUnderWay, type ListedImport } from './import-subject.js';
 import { FormPage } from '../layout/layout.js';
 import { Headline } from '../frame/headline.js';
 import { Problem } from '../states/problem.js';
@@ -16,7 +16,11 @@ import { UploadStep } from './upload-step.js';
 const lookEvery = 1_000;
 
 /** Brings records from a file; which import it is lives in the address, so that nothing is lost by a reload. */
-export function ImportPage({ subject }: { subject: ImportSubject }) {
+export function ImportPage<Import extends FileImport, Listed extends ListedImport = ListedImport>(props: {
+  subject: ImportSubject<Import, Listed>;
+}) {
+  // Its operations answer what its functions take; the steps know no more of an import than all have.
+  const subject = props.subject as unknown as ImportSubject;
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const [repeated, setRepeated] = useState<string>();

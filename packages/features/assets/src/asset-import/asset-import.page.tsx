@@ -5,9 +5,8 @@ import {
   importFieldNames,
   importHeadings,
   importMaxRows,
-  type RefusedRow,
 } from '@portal/contracts';
-import { formatNumber, ImportPage, Ltr, type RowThatStays, useT } from '@portal/ui';
+import { formatNumber, ImportPage, Ltr, useT } from '@portal/ui';
 import { EndedImport } from './ended-import.js';
 import { ForAllRowsFields, sayingOf } from './for-all-rows.js';
 import { ReadFile } from './read-file.js';
@@ -17,13 +16,11 @@ export interface AssetImportPageProps {
   base: string;
 }
 
-type UndoneRow = RowThatStays & NonNullable<AssetImport['undone']>['rows'][number];
-
 /** Brings assets from a CSV file or a workbook. */
 export function AssetImportPage({ base }: AssetImportPageProps) {
   const t = useT();
   return (
-    <ImportPage
+    <ImportPage<AssetImport>
       subject={{
         operations: assetImports,
         fields: importFieldNames.map((name) => ({ name, label: t(importHeadings(name)[0]) })),
@@ -34,7 +31,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           limits: (size, rows) => t('CSV or Excel (.xlsx), at most {{size}} and {{rows}} rows.', { size, rows }),
         },
         saying: {
-          of: (fileImport) => sayingOf(fileImport as AssetImport),
+          of: sayingOf,
           fields: ({ forAll }) => Object.keys(forAll ?? {}),
           Fields: ForAllRowsFields,
         },
@@ -48,7 +45,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
           taken: (n) => t('{{n}} assets were taken out again.', { n: formatNumber(n) }),
           stay: (n) => t('{{n}} assets stay', { n: formatNumber(n) }),
           staying: t('Assets that stay'),
-          key: { title: t('Serial number'), of: (row) => <Ltr>{(row as UndoneRow).serialNumber}</Ltr> },
+          key: { title: t('Serial number'), of: ({ serialNumber }) => <Ltr>{serialNumber}</Ltr> },
         },
         Read: ReadFile,
         Ended: EndedImport,
@@ -58,7 +55,7 @@ export function AssetImportPage({ base }: AssetImportPageProps) {
         start: (n) => t('Import {{n}} assets', { n }),
         done: (n) => t('Imported {{n}} assets', { n }),
         progress: (created, good) => t('{{created}} of {{good}} assets', { created, good }),
-        key: { title: t('Serial number'), of: (row) => (row as RefusedRow).serialNumber },
+        key: { title: t('Serial number'), of: ({ serialNumber }) => serialNumber },
       }}
     />
   );

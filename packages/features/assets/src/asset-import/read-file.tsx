@@ -1,7 +1,6 @@
 import { type AssetImport, assetImports } from '@portal/contracts';
 import {
   ControlLabel,
-  type FileImport,
   Icon,
   LabelledControl,
   Ltr,
@@ -18,11 +17,11 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Which sheet of a workbook was read, and which lines of it are no rows. */
-export function ReadFile({ fileImport }: { fileImport: FileImport }) {
-  const { sheets, aside } = fileImport as AssetImport;
+export function ReadFile({ fileImport }: { fileImport: AssetImport }) {
+  const { sheets, aside } = fileImport;
   return (
     <>
-      {sheets.length > 1 && <SheetChoice fileImport={fileImport as AssetImport} />}
+      {sheets.length > 1 && <SheetChoice fileImport={fileImport} />}
       {aside.count > 0 && <LinesAside aside={aside} />}
     </>
   );

@@ -4,19 +4,16 @@ import {
   purchaseImportMaxRows,
   type PurchaseOrderImport,
   purchaseOrderImports,
-  type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { ImportPage, type ListedImport, RowLink, type RowThatStays, useT } from '@portal/ui';
+import { ImportPage, type ListedImport, RowLink, useT } from '@portal/ui';
 
-type UndoneRow = RowThatStays & NonNullable<PurchaseOrderImport['undone']>['rows'][number];
-const ordersOf = (fileImport: ListedImport) =>
-  (fileImport as Pick<PurchaseOrderImport, 'orders'> & ListedImport).orders;
+type ListedOrders = Pick<PurchaseOrderImport, keyof ListedImport | 'orders'>;
 
 /** Brings purchase orders from a CSV file, as drafts; each row is one line of an order. */
 export function PurchaseOrderImportPage({ base }: { base: string }) {
   const t = useT();
   return (
-    <ImportPage
+    <ImportPage<PurchaseOrderImport, ListedOrders>
       subject={{
         operations: purchaseOrderImports,
         fields: purchaseImportFieldNames.map((name) => ({ name, label: t(purchaseImportFields[name].headings[0]) })),
@@ -28,19 +25,16 @@ export function PurchaseOrderImportPage({ base }: { base: string }) {
           label: t('Purchase Orders'),
           see: t('See the purchase orders'),
         },
-        figures: (fileImport) => [{ label: t('Orders of the good rows'), value: ordersOf(fileImport) }],
-        start: (rows, fileImport) => {
-          const count = fileImport.good && ordersOf(fileImport);
-          return t('Import {{count}} orders as drafts (rows: {{rows}})', { count, rows });
-        },
-        done: (rows, fileImport) =>
-          t('Imported {{count}} orders as drafts (rows: {{rows}})', { count: ordersOf(fileImport), rows }),
+        figures: ({ orders }) => [{ label: t('Orders of the good rows'), value: orders }],
+        start: (rows, { good, orders }) =>
+          t('Import {{count}} orders as drafts (rows: {{rows}})', { count: good && orders, rows }),
+        done: (rows, { orders: count }) => t('Imported {{count}} orders as drafts (rows: {{rows}})', { count, rows }),
         undo: {
           operation: purchaseOrderImports.undo,
-          may: (fileImport) => (fileImport as PurchaseOrderImport).mayUndo,
+          may: ({ mayUndo }) => mayUndo,
           note: t('Drafts that were changed and orders that were submitted since stay.'),
-          question: (fileImport) =>
-            t('Delete the {{count}} drafts of {{file}}?', { count: ordersOf(fileImport), file: fileImport.fileName }),
+          question: ({ orders: count, fileName: file }) =>
+            t('Delete the {{count}} drafts of {{file}}?', { count, file }),
           action: t('Delete'),
           going: t('The drafts are being deleted again.'),
           taken: (count) => t('{{count}} drafts were deleted again.', { count }),
@@ -48,14 +42,11 @@ export function PurchaseOrderImportPage({ base }: { base: string }) {
           staying: t('Orders that stay'),
           key: {
             title: t('PO number'),
-            of: (row) => {
-              const { id, poNumber } = row as UndoneRow;
-              return <RowLink to={`${base}/${id}`}>{poNumber}</RowLink>;
-            },
+            of: ({ id, poNumber }) => <RowLink to={`${base}/${id}`}>{poNumber}</RowLink>,
           },
         },
         progress: (created, good) => t('{{created}} of {{good}} rows', { created, good }),
-        key: { title: t('Order key'), of: (row) => (row as RefusedPurchaseRow).orderKey },
+        key: { title: t('Order key'), of: ({ orderKey }) => orderKey },
       }}
     />
   );
