@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ConsumerName, PortalEvent } from '@portal/contracts';
 import mongoose, { type Connection } from 'mongoose';
@@ -71,4 +71,38 @@ it('works for the request that an event came of', async () => {
     await Promise.resolve();
   });
   await consumers.stop();
+});
+
+it('lays an event aside once the database is there again, however long it was away at the last try', async () => {
+  const before = `${area}before`;
+  const subject = `${area}.lasting.tried`;
+  const manager = await jetstreamManager(nats);
+  // As the version before made it, and had tried nine times.
+  const made = { durable_name: before, filter_subjects: [`events.${subject}`], max_deliver: 10, max_ack_pending: 64 };
+  await manager.consumers.add(stream, {
+    ...{ ...made, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, ack_wait: 30_000_000_000 },
+  });
+  await publishEvents(nats, { ...event('tried', 1), subject: subject });
+  const tried = await jetstream(nats).consumers.get(stream, before);
+  for (let n = 0; n < 9; n++) (await tried.next())?.nak();
+  const timeouts = { socketTimeoutMS: 400, connectTimeoutMS: 400, serverSelectionTimeoutMS: 400 };
+  const impatient = await mongoose
+    .createConnection(process.env['MONGODB_URI'] ?? '', { dbName: `test_${area}`, ...timeouts })
+    .asPromise();
+  const { pid } = (await impatient.getClient().db('admin').admin().serverStatus()) as { pid: number };
+  const consumers = new Consumers(nats, impatient);
+  let tries = 0;
+  consumers.on(before as ConsumerName, [subject], () => Promise.reject(new Error(`try ${++tries}`)));
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await consumers.start();
+    const comesAgain = async () => expect(await Promise.resolve(tries)).toBeGreaterThan(1);
+    await eventually(comesAgain, 20_000);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await eventually(async () => expect(await consumers.dead()).toBe(1), 10_000);
+  await consumers.stop();
+  await impatient.close();
+  await manager.consumers.delete(stream, before);
 });

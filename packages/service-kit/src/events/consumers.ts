@@ -15,7 +15,7 @@ import { log } from '../log.js';
 import { eventsTaken } from '../observe/metrics.js';
 import { spanned } from '../observe/spans.js';
 import { inTrace } from '../observe/trace.js';
-import { newId } from '../store/record-repository.js';
+import { isDatabaseAway } from '../store/away.js';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
 import { eventsOf } from './parcel.js';
@@ -35,14 +35,16 @@ interface Registration {
 /** An event that a handler could not apply, and why. */
 interface Failure {
   body: string;
-  error: string;
+  error: unknown;
 }
 
 /** What no delivery could apply; it waits for a person. */
-interface DeadLetter extends Failure {
+interface DeadLetter {
   _id: string;
   consumer: string;
   subject: string;
+  body: string;
+  error: string;
   at: Date;
 }
 
@@ -55,6 +57,9 @@ const deadLetterSchema = documentSchema('dead_letters', {
   at: Date,
 });
 const mostDeliveries = 10;
+/** Milliseconds after which an event comes again at the latest, and while the database is away. */
+const longestPause = 30_000;
+const awayPause = 2_000;
 /** What the server answers when a durable consumer exists with another configuration. */
 const otherConfiguration = 10_148;
 
@@ -107,14 +112,15 @@ export class Consumers {
       deliver_policy: DeliverPolicy.All,
       ack_wait: 30_000_000_000,
       max_ack_pending: 64,
-      max_deliver: mostDeliveries,
+      // How often is counted here: while the database is away a try says nothing of the event.
+      max_deliver: -1,
     };
     try {
       await manager.consumers.add(stream, config);
     } catch (error) {
       if (!(error instanceof JetStreamApiError) || error.code !== otherConfiguration) throw error;
-      // The version before followed other events; what it had applied stays applied.
-      await manager.consumers.update(stream, name, { filter_subjects });
+      // The version before followed other events, or was given fewer tries; what it had applied stays applied.
+      await manager.consumers.update(stream, name, { filter_subjects, max_deliver: -1 });
     }
     const consumer = await jetstream(this.connection).consumers.get(stream, name);
     const messages = await consumer.consume({ max_messages: 64 });
@@ -140,13 +146,32 @@ export class Consumers {
     eventsTaken.inc({ consumer: name, outcome: failed.length === 0 ? 'applied' : 'failed' });
     if (failed.length === 0) return message.ack();
     for (const { error } of failed)
-      log.error({ consumer: name, subject: message.subject, attempt: deliveryCount, error }, 'event not applied');
-    if (deliveryCount < mostDeliveries) return message.nak(Math.min(30_000, 200 * 2 ** deliveryCount));
+      log.error(
+        { consumer: name, subject: message.subject, attempt: deliveryCount, error: String(error) },
+        'event not applied',
+      );
+    if (failed.some(({ error }) => isDatabaseAway(error))) return message.nak(awayPause);
+    if (deliveryCount < mostDeliveries) return message.nak(Math.min(longestPause, 200 * 2 ** deliveryCount));
+    if (await this.layAside(name, message, failed)) return message.term();
+    message.nak(awayPause);
+  }
+
+  /** Lays aside what a person has to look at, once however often it is tried; false where that cannot be stored now. */
+  private async layAside(consumer: string, { subject, info }: JsMsg, failed: Failure[]): Promise<boolean> {
     const at = new Date();
-    const { subject } = message;
-    await this.deadLetters.insert(failed.map((failure) => ({ _id: newId(), consumer: name, subject, ...failure, at })));
-    eventsTaken.inc({ consumer: name, outcome: 'dead' });
-    message.term();
+    const message = `${consumer}:${info.streamSequence}:${info.timestampNanos}`;
+    try {
+      await this.deadLetters.insertNew(
+        failed.map(({ body, error }, n) => {
+          return { _id: `${message}:${n}`, consumer, subject, body, error: String(error), at };
+        }),
+      );
+    } catch (error) {
+      log.warn({ consumer, subject, error: String(error) }, 'an event could not be laid aside, it comes again');
+      return false;
+    }
+    eventsTaken.inc({ consumer, outcome: 'dead' });
+    return true;
   }
 
   private async failures({ name, handle, atOnce }: Registration, message: JsMsg): Promise<Failure[]> {
@@ -154,13 +179,13 @@ export class Consumers {
     const apply = (event: PortalEvent) =>
       inTrace(event.trace, () =>
         spanned({ name: `${name} ${event.subject}`, kind: 'CONSUMER' }, () => handle(event)),
-      ).catch((error: unknown) => failed.push({ body: JSON.stringify(event), error: String(error) }));
+      ).catch((error: unknown) => failed.push({ body: JSON.stringify(event), error }));
     try {
       const events = eventsOf(message);
       if (atOnce > 1) await Promise.all(events.map(apply));
       else for (const event of events) await apply(event);
     } catch (error) {
-      failed.push({ body: message.string(), error: String(error) });
+      failed.push({ body: message.string(), error });
     }
     return failed;
   }

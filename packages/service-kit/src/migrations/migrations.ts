@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { log } from '../log.js';
 import { tellingOf } from '../process/jobs.js';
+import { whenThere } from '../store/away.js';
 import type { Migration, Pass } from './migration.js';
 import { lease, type LoggedMigration, MigrationLog } from './migration-log.js';
 import { Programs } from './programs.js';
@@ -46,12 +47,12 @@ export class Migrations {
   /** Refuses a database that this version cannot read, and does what the service cannot work without. */
   async begin(list: readonly Migration[]) {
     this.list = list;
-    await this.done.plan(list, ['migrations', 'programs']);
-    await this.programs.begin(this.names, () => this.sayAndLook());
+    await whenThere(() => this.done.plan(list, ['migrations', 'programs']));
+    await whenThere(() => this.programs.begin(this.names, () => this.sayAndLook()));
     try {
-      await this.refuseNewer();
-      await this.done.reopen(this.names);
-      await this.doAwaited();
+      await whenThere(() => this.refuseNewer());
+      await whenThere(() => this.done.reopen(this.names));
+      await whenThere(() => this.doAwaited());
     } catch (error) {
       await this.stop();
       throw error;

@@ -15,6 +15,7 @@ import { log } from '../log.js';
 import { Migrations } from '../migrations/migrations.js';
 import { mailSchema, type QueuedMail } from '../mail/mail-queue.js';
 import { Mailer } from '../mail/mailer.js';
+import { whenThere } from '../store/away.js';
 import { Numbers } from '../store/numbers.js';
 import { RecordRepository } from '../store/record-repository.js';
 import { Repository } from '../store/repository.js';
@@ -90,9 +91,9 @@ export class Kit {
 
   async prepare() {
     await ensureStream(this.nats, this.config.NATS_REPLICAS);
-    await Promise.all(this.stores.map((repository) => repository.makeIndexes()));
-    await this.files.prepare();
-    await this.attempts.prepare();
+    await Promise.all(this.stores.map((repository) => whenThere(() => repository.makeIndexes())));
+    await whenThere(() => this.files.prepare());
+    await whenThere(() => this.attempts.prepare());
     this.forgetCountsOnEvents();
   }
 

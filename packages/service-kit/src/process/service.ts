@@ -173,7 +173,8 @@ export function endOnSignals(stop: () => Promise<void>) {
     end(1);
   });
   process.on('unhandledRejection', (reason) => {
-    log.fatal({ error: String(reason) }, 'unhandled');
+    // Without its stack nobody finds out whose it was.
+    log.fatal({ error: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
     end(1);
   });
 }
