@@ -26,6 +26,7 @@ import { startedAt } from './processes.mjs';
 import { removeRoll, takeOver, writeRoll } from './roll.mjs';
 import { backupPassphrase, secretKeysFor } from './secrets.mjs';
 import { seedOnce } from './seed.mjs';
+import { requireSettings } from './settings.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
 
 /** Milliseconds until a part is ready: what it holds in memory is read first. One that ends is noticed at once. */
@@ -175,6 +176,7 @@ export class Portal {
 
   /** Starts everything and returns when all parts are healthy. */
   async start() {
+    requireSettings(this.options, this.external);
     keepToOwner();
     await requireRoom(this.data, 500);
     keepToKind(this.data, { isCluster: this.isCluster, port: this.options.port });
