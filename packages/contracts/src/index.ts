@@ -757,7 +757,15 @@ export {
 export { jobResults, ScheduledJob, systemJobs } from './system/jobs.js';
 export { PerformanceReport, RegistrationReport, systemReports, UserActivityReport } from './system/system-report.js';
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';
-export { AreaReleases, releaseActions, ReleaseChange, ReleaseFigures, releases, type Seen } from './system/release.js';
+export {
+  AreaReleases,
+  releaseActions,
+  ReleaseChange,
+  ReleaseFigures,
+  releases,
+  releaseStoreAway,
+  type Seen,
+} from './system/release.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, type Language } from './locales.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { StoreFault } from './store-fault.mjs';
 import { withinStore } from './within-store.mjs';
 
@@ -36,7 +36,31 @@ function faultOf(folder, use, error) {
 }
 
 /**
- * A store in a folder of this machine.
+ * Has the disk keep what was done in a folder: a name that was given, changed or taken. Without it a loss of power may undo it.
+ * @param {string} folder
+ */
+async function settle(folder) {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Makes a folder and has the disk keep each that was not there.
+ * @param {string} folder
+ */
+async function makeFolder(folder) {
+  const whole = resolve(folder);
+  const first = await mkdir(whole, { recursive: true });
+  if (first === undefined) return;
+  for (let made = whole; made.length >= first.length; made = dirname(made)) await settle(dirname(made));
+}
+
+/**
+ * A store in a folder of this machine. What it says is done is on the disk, also after a loss of power.
  * @implements {ReleaseStore}
  */
 export class FolderStore {
@@ -63,6 +87,7 @@ export class FolderStore {
     const next = await this.#beside(key, content);
     try {
       await link(next, this.#within(key));
+      await settle(dirname(next));
       return true;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw faultOf(this.folder, 'written', error);
@@ -80,6 +105,7 @@ export class FolderStore {
     const next = await this.#beside(key, content);
     try {
       await rename(next, this.#within(key));
+      await settle(dirname(next));
     } catch (error) {
       await rm(next, { force: true });
       throw faultOf(this.folder, 'written', error);
@@ -101,6 +127,9 @@ export class FolderStore {
   async remove(prefix) {
     try {
       await rm(this.#within(prefix), { recursive: true, force: true });
+      await settle(dirname(this.#within(prefix))).catch((error) => {
+        if (!isMissing(error)) throw error;
+      });
     } catch (error) {
       throw faultOf(this.folder, 'written', error);
     }
@@ -119,8 +148,14 @@ export class FolderStore {
   async #beside(key, content) {
     const file = `${this.#within(key)}.${randomUUID()}${unfinished}`;
     try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, content);
+      await makeFolder(dirname(file));
+      const written = await open(file, 'wx');
+      try {
+        await written.writeFile(content);
+        await written.sync();
+      } finally {
+        await written.close();
+      }
       return file;
     } catch (error) {
       await rm(file, { force: true }).catch(() => undefined);

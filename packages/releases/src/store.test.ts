@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -272,4 +273,31 @@ describe('a store in a folder that cannot be used', () => {
     await expect(store.replace('state/1.json', 'x')).rejects.toThrow(StoreFault);
     expect(readdirSync(join(folder, 'half/state'))).toEqual(['1.json']);
   });
+});
+
+it('has the disk keep a file before its name, and the name before it says that it is done', async () => {
+  const place = places.folder();
+  const store = new FolderStore(place);
+  const some = await openFile(folder);
+  const handles = Object.getPrototypeOf(some) as FileHandle;
+  const sync = Reflect.get(handles, 'sync') as () => Promise<void>;
+  await some.close();
+  const kept: string[] = [];
+  handles.sync = function (this: FileHandle) {
+    const name = readlinkSync(`/proc/self/fd/${this.fd}`).slice(folder.length);
+    kept.push(name.replace(/\.[0-9a-f-]+\.unfinished$/, ' as unfinished'));
+    return sync.call(this);
+  };
+  try {
+    await store.create('state/1.json', '{}');
+    await store.replace('registry.json', '{}');
+    await store.remove('state');
+  } finally {
+    handles.sync = sync;
+  }
+  const at = place.slice(folder.length);
+  expect(kept).toEqual([
+    ...[at, '', `${at}/state/1.json as unfinished`, `${at}/state`],
+    ...[`${at}/registry.json as unfinished`, at, at],
+  ]);
 });

@@ -2467,4 +2467,6 @@ export const hi: Record<string, string> = {
   'Import that was undone': 'वापस लिया गया आयात',
   'Nobody holds this asset': 'यह परिसंपत्ति किसी के पास नहीं है',
   'Changes that came with the contract': 'अनुबंध के साथ आए बदलाव',
+  'The store of the releases cannot be read or written now. The log of the system service says why.':
+    'रिलीज़ों का भंडार अभी पढ़ा या लिखा नहीं जा सकता। कारण सिस्टम सेवा के लॉग में है।',
 };

@@ -2499,4 +2499,6 @@ export const ur: Record<string, string> = {
   'Import that was undone': 'واپس لی گئی درآمد',
   'Nobody holds this asset': 'یہ اثاثہ کسی کے پاس نہیں ہے',
   'Changes that came with the contract': 'معاہدے کے ساتھ آنے والی تبدیلیاں',
+  'The store of the releases cannot be read or written now. The log of the system service says why.':
+    'ریلیزوں کا ذخیرہ ابھی پڑھا یا لکھا نہیں جا سکتا۔ وجہ سسٹم سروس کے لاگ میں ہے۔',
 };

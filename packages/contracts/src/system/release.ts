@@ -58,6 +58,10 @@ export const AreaReleases = z.object({
 });
 export type AreaReleases = z.output<typeof AreaReleases>;
 
+/** What is said where the store of the releases is away, spoilt or full; its log says which. */
+export const releaseStoreAway =
+  'The store of the releases cannot be read or written now. The log of the system service says why.';
+
 export const releaseActions = ['promote', 'rollback', 'follow', 'build', 'canary', 'end-canary'] as const;
 
 /** One change of what is live or on trial, as the history of the releases keeps it. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AreaReleases, type AreaReport, releases } from '@portal/contracts';
+import { type AreaReleases, type AreaReport, releases, releaseStoreAway } from '@portal/contracts';
 import { openStore, readRelease, Releases } from '@portal/releases';
 import { layBuild, shellOffer } from '@portal/releases/testing';
 import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
@@ -185,6 +185,24 @@ it('leaves a canary alone that runs as the live release does', async () => {
   await eventually(async () => expect((await read()).canary?.figures.openings).toBe(20));
   await system.get(CanaryWatch).sweep();
   expect((await seen()).canary).toBe('1');
+});
+
+it('says that the store cannot be read, and tells what it knows of the history all the same', async () => {
+  const before = await history();
+  renameSync(join(folder, 'registry'), join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'registry'), 'no folder');
+  const [listed, changed] = [
+    await system.call(releases.list, { token }),
+    await system.call(releases.rollback, { token, params: { area }, body: { why, seen: { live: '3', canary: '1' } } }),
+  ];
+  const told = await history();
+  rmSync(join(folder, 'registry'));
+  renameSync(join(folder, 'elsewhere'), join(folder, 'registry'));
+  const said = { code: 'AWAY', error: releaseStoreAway };
+  expect([listed, changed].map(({ status }) => status)).toEqual([503, 503]);
+  expect([listed.body, changed.body]).toEqual([expect.objectContaining(said), expect.objectContaining(said)]);
+  expect(told).toEqual(before);
+  expect((await read()).live?.version).toBe('3');
 });
 
 it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('tells a %s nothing', async (role) => {

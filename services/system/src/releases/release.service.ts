@@ -29,13 +29,18 @@ export class ReleaseService {
   ) {}
 
   async list(): Promise<{ items: AreaReleases[] }> {
-    await this.mirror.sweep();
-    const areas = await this.store.areas();
-    return { items: await Promise.all(areas.map((area) => this.read(area))) };
+    try {
+      await this.mirror.sweep();
+      const areas = await this.store.areas();
+      return { items: await Promise.all(areas.map((area) => this.read(area))) };
+    } catch (error) {
+      throw refusalOf(error);
+    }
   }
 
   async history({ query: { area } }: Call<typeof contract.history>) {
-    await this.mirror.sweep();
+    // What was told already is here, wherever the store is.
+    await this.mirror.sweep().catch(refusalOf);
     const found = await this.changes.findMany(area ? { area } : {}, { sort: { revision: -1 }, limit: mostShown });
     return { items: found.map(changeView) };
   }
