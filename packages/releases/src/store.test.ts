@@ -280,7 +280,7 @@ it('has the disk keep a file before its name, and the name before it says that i
   const store = new FolderStore(place);
   const some = await openFile(folder);
   const handles = Object.getPrototypeOf(some) as FileHandle;
-  const sync = Reflect.get(handles, 'sync') as () => Promise<void>;
+  const sync = Reflect.get<FileHandle, 'sync'>(handles, 'sync');
   await some.close();
   const kept: string[] = [];
   handles.sync = function (this: FileHandle) {
