@@ -11,6 +11,10 @@ interface Chosen {
   version?: string;
 }
 
+/** With fewer people than these nothing can be told from the figures, and the portal ends no trial: fewer only where they were chosen by name. */
+const fewestOf = ({ audience }: { audience: readonly { kind: string }[] }) =>
+  audience.every(({ kind }) => kind === 'user') ? Math.min(audience.length, 3) : 3;
+
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? '–' : `${formatTenth(milliseconds / 1_000)} s`;
 
@@ -115,6 +119,11 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
           { key: 'since', title: t('Since'), render: ({ since }) => <DateText value={since} time /> },
         ]}
       />
+      {canary && canary.figures.people < fewestOf(canary) && (
+        <Secondary as="p" className={css.foot}>
+          {t('Too few people have opened the trial to judge it. The portal does not end it by itself yet; you can.')}
+        </Secondary>
+      )}
       <Secondary as="p" className={css.foot}>
         {t('Counted since')} <DateText value={countedSince} time /> · {t('Last good release')}:{' '}
         <Ltr>{fallback ?? '–'}</Ltr>

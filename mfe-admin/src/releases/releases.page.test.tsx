@@ -51,6 +51,21 @@ it('shows what is live beside what is on trial, with how both run, and the histo
   await screen.findByText('It failed for 10 of 20 people (50.0 %)');
 });
 
+it('says of a trial that hardly anybody has opened that nothing can be told of it yet', async () => {
+  const opened = (people: number) => ({
+    ...buyer,
+    canary: { ...buyer.canary!, figures: { ...figures(2, 1), people } },
+  });
+  answerWith(({ path }) => ({
+    body: { items: path.endsWith('/release-changes') ? [] : [opened(2), { ...opened(3), area: 'mfe-seller' }] },
+  }));
+  await show(<ReleasesPage />, { role: 'Super Admin' });
+  await screen.findByRole('heading', { name: 'mfe-buyer' });
+  areaCalled('mfe-buyer').getByText(/^Too few people have opened the trial/);
+  areaCalled('mfe-buyer').getByRole('button', { name: 'End the trial' });
+  expect(areaCalled('mfe-seller').queryByText(/^Too few people/)).toBeNull();
+});
+
 it.each([
   ['v1', 'No browser has opened this version yet.'],
   ['v0', /^Its first page stood in a browser: /],
