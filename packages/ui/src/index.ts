@@ -2,7 +2,7 @@ export { call, addressOf, newKey, type Asking } from './api/call.js';
 export { download, fileOf, save } from './api/download.js';
 export { ApiError, isFault, messageOf } from './api/api-error.js';
 export { headersOfReader } from './api/send.js';
-export { noteWritten } from './api/gone.js';
+export { noteWritten, serviceOf } from './api/gone.js';
 export { read, useKeptRead, useRead, useWrite, readAgain, queryClient } from './api/queries.js';
 export { type Cut, useReadPages } from './api/read-pages.js';
 

@@ -220,6 +220,10 @@ it('approves what was selected after asking once more; what is refused stays wit
     ['/api/seller-orders/1', { status: 'Approved' }],
     ['/api/requisitions/q1', { status: 'Accepted' }],
   ]);
+  // Nothing is read again before the last one is decided.
+  const methods = asked.map(({ method }) => method);
+  expect(methods.lastIndexOf('PUT') - methods.indexOf('PUT')).toBe(2);
+  expect(methods.slice(methods.lastIndexOf('PUT')).includes('GET')).toBe(true);
 });
 
 describe('what the server answers to an approval', () => {
