@@ -1,8 +1,9 @@
-import { type DispatchAdvice, dispatches } from '@portal/contracts';
-import { ButtonRow, Icon, Ltr, NoteLine, useFieldValue, useForm, useRead, useT } from '@portal/ui';
+import type { DispatchAdvice } from '@portal/contracts';
+import { ButtonRow, Icon, Ltr, NoteLine, useFieldValue, useForm, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { Truck, Undo2 } from 'lucide-react';
-import type { Delivered } from './delivered.js';
+import { useRef } from 'react';
+import { type Delivered, unitsOf } from './delivered.js';
 
 /** What is asked of the advices of an order that a proof can name, as many as a page holds; what is still open of its lines comes with them. */
 export const onTheirWay = (source: DispatchAdvice['source']) => ({
@@ -11,28 +12,27 @@ export const onTheirWay = (source: DispatchAdvice['source']) => ({
   pageSize: 100,
 });
 
-const unitsOf = ({ lines }: DispatchAdvice): Delivered[] =>
-  lines.flatMap(({ lineId, category, serialNumbers }) =>
-    serialNumbers.map((serialNumber) => ({ serialNumber, category, quantity: 1, lineId })),
-  );
-
 interface AnnouncedProps {
-  order: Pick<DispatchAdvice, 'source' | 'orderId'>;
+  /** The advices of the order that are on their way. */
+  advices: readonly DispatchAdvice[];
   disabled: boolean;
 }
 
 /** Goods that were announced come with one click: nobody types their serial numbers again. */
-export function Announced({ order: { source, orderId }, disabled }: AnnouncedProps) {
+export function Announced({ advices: all, disabled }: AnnouncedProps) {
   const t = useT();
   const { set } = useForm();
   const chosen = useFieldValue<string>('dispatchAdviceId');
-  const { data } = useRead(dispatches.list, { params: { id: orderId }, query: onTheirWay(source) });
+  const typed = useFieldValue<Delivered[]>('deliveredAssets') ?? [];
+  const before = useRef<Delivered[]>([]);
   // What replaces rejected units comes with a receipt, not with a proof.
-  const advices = data?.items.filter(({ replaces }) => !replaces) ?? [];
+  const advices = all.filter(({ replaces }) => !replaces);
   const taken = advices.find(({ id }) => id === chosen);
   const take = (advice: DispatchAdvice | undefined) => {
     set('dispatchAdviceId', advice?.id);
-    set('deliveredAssets', advice ? unitsOf(advice) : []);
+    set('deliveredAssets', advice ? unitsOf(advice) : before.current);
+    // What was entered by hand stands here again for who changes their mind.
+    before.current = advice ? typed : [];
   };
   if (advices.length === 0) return null;
   if (taken)

@@ -1,5 +1,5 @@
 import type { DispatchAdvice } from '@portal/contracts';
-import { Field, FormPart, Parts, useT } from '@portal/ui';
+import { Field, FormPart, Parts, useFieldValue, useT } from '@portal/ui';
 import { AddDelivered } from './add-delivered.js';
 import { Announced } from './announced.js';
 import { BalanceTable } from './balance-table.js';
@@ -9,13 +9,16 @@ import { ImportDelivered } from './import-delivered.js';
 import css from './assets-part.module.css';
 
 interface AssetsPartProps {
-  order: Pick<DispatchAdvice, 'source' | 'orderId'>;
+  /** The advices of the order that are on their way. */
+  advices: readonly DispatchAdvice[];
   lines: readonly ProofLine[];
 }
 
 /** The delivered assets; only lines of the order, and no more than is open. */
-export function AssetsPart({ order, lines }: AssetsPartProps) {
+export function AssetsPart({ advices, lines }: AssetsPartProps) {
   const t = useT();
+  const named = useFieldValue<string>('dispatchAdviceId');
+  const advice = advices.find(({ id }) => id === named);
   return (
     <FormPart
       id="proof-assets"
@@ -25,12 +28,12 @@ export function AssetsPart({ order, lines }: AssetsPartProps) {
       <Field<Delivered[]> name="deliveredAssets" label={t('Delivered assets')} group>
         {({ id, value, set, disabled }) => {
           const delivered = value ?? [];
-          const balances = balancesOf(lines, delivered);
+          const balances = balancesOf(lines, delivered, advice);
           const open = balances.filter((one) => one.open > 0);
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
-              <Announced order={order} disabled={disabled} />
+              <Announced advices={advices} disabled={disabled} />
               <BalanceTable balances={balances} />
               <AddDelivered
                 controlId={id}

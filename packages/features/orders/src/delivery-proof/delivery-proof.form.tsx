@@ -1,4 +1,4 @@
-import { orders, type ReplyOf } from '@portal/contracts';
+import { type dispatches, orders, type ReplyOf } from '@portal/contracts';
 import { ApiError, ButtonLink, Form, FormBar, toast, today, useT, useWrite } from '@portal/ui';
 import { useMemo } from 'react';
 import type { ShownOrder } from '../order-list/order.words.js';
@@ -17,16 +17,20 @@ const isSpent = (error: unknown) => error instanceof ApiError && error.code === 
 export function DeliveryProofForm({
   base,
   order,
+  dispatched,
   onDone,
 }: {
   base: string;
   order: ShownOrder;
+  /** What is on its way of it, and what is open of each line. */
+  dispatched: ReplyOf<typeof dispatches.list>;
   onDone: (delivery: Delivery) => void;
 }) {
   const t = useT();
   const deliver = useWrite(orders.deliver);
-  const lines = useMemo(() => gemLines(order), [order]);
-  const schema = useMemo(() => proofSchema(lines, t), [lines, t]);
+  const { items: advices, balance } = dispatched;
+  const lines = useMemo(() => gemLines(order, balance), [order, balance]);
+  const schema = useMemo(() => proofSchema(lines, advices, t), [lines, advices, t]);
   return (
     <Form
       schema={schema}
@@ -41,7 +45,7 @@ export function DeliveryProofForm({
       }}
     >
       <DeliveryPart />
-      <AssetsPart order={{ source: 'gem', orderId: order.id }} lines={lines} />
+      <AssetsPart advices={advices} lines={lines} />
       <FilesPart />
       <OtpPart order={order} spent={isSpent(deliver.error)} onSent={() => deliver.reset()} />
       <FormBar submit={t('Submit Delivery Proof')}>

@@ -13,9 +13,20 @@ const page = (
 
 beforeEach(() => localStorage.clear());
 
-const answer = (changes: Parameters<typeof order>[0] = {}) =>
-  answerWith(({ path }) =>
-    path.endsWith('/delivery-otp')
+/** What is on its way of the order: nothing, or what an advice announces. */
+const onTheirWay = (advices: object[] = [], announced = 0) => ({
+  body: { items: advices, total: advices.length, page: 1, pageSize: 100, balance: [{ lineId: 'i1', announced }] },
+});
+const advice = {
+  ...{ id: 'd1', version: 1, createdAt: '2026-11-20T05:00:00Z', updatedAt: '2026-11-20T05:00:00Z' },
+  ...{ number: 'DSP-2026-000001', status: 'Announced', source: 'gem', orderId: 'o1', history: [] },
+  lines: [{ lineId: 'i1', name: 'Laptop', category: 'Laptop', serialNumbers: ['SN-1', 'SN-2'] }],
+};
+
+const answer = (changes: Parameters<typeof order>[0] = {}, dispatched = onTheirWay()) =>
+  answerWith(({ path }) => {
+    if (path.endsWith('/dispatch-advices')) return dispatched;
+    return path.endsWith('/delivery-otp')
       ? {
           status: 201,
           body: {
@@ -25,8 +36,8 @@ const answer = (changes: Parameters<typeof order>[0] = {}) =>
             expiresAt: new Date(Date.now() + 600_000).toISOString(),
           },
         }
-      : { body: order(changes) },
-  );
+      : { body: order(changes) };
+  });
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Delivery Proof' }));
 
@@ -51,6 +62,37 @@ it('says how many are too many, and what is missing', async () => {
   await submit();
   expect((await screen.findAllByText('Please enter OTP')).length).toBeGreaterThan(0);
   screen.getAllByText('Delivery location is required');
+});
+
+it('counts what is on its way as taken, except for the proof that brings it', async () => {
+  answer({}, onTheirWay([advice], 2));
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  // Of three ordered one is delivered and two are announced: nothing is left to be entered by hand.
+  await screen.findByText('2 on their way');
+  await userEvent.click(screen.getByRole('button', { name: /From dispatch advice/ }));
+  await screen.findByText('These are the goods of dispatch advice DSP-2026-000001.');
+  expect([screen.queryByText('2 on their way'), screen.queryByText(/too many/)]).toEqual([null, null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
+  await screen.findByText('2 on their way');
+});
+
+it('refuses by hand what an advice has announced already', async () => {
+  const typed = { deliveredAssets: [{ serialNumber: 'A1', category: 'Laptop', quantity: 1, lineId: 'i1' }] };
+  localStorage.setItem('portal.draft.delivery-proof-o1.u1', JSON.stringify(typed));
+  answer({}, onTheirWay([advice], 2));
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByText('1 too many');
+});
+
+it('keeps what was entered by hand while the goods of an advice are looked at', async () => {
+  answer({}, onTheirWay([{ ...advice, lines: [{ ...advice.lines[0], serialNumbers: ['SN-1'] }] }], 1));
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.type(await screen.findByLabelText('Serial number'), 'A1{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /From dispatch advice/ }));
+  await screen.findByText('SN-1');
+  expect(screen.queryByText('A1')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
+  await screen.findByText('A1');
 });
 
 it('takes scanned units into the list, each once', async () => {
@@ -90,9 +132,10 @@ it('says that the proof was not uploaded, and keeps it', async () => {
     ...{ deliveryReceipt: ['f1'], invoice: ['f2'] },
   };
   localStorage.setItem('portal.draft.delivery-proof-o1.u1', JSON.stringify(kept));
-  answerWith(({ method }) =>
-    method === 'POST' ? { status: 503, body: { error: 'The service is away' } } : { body: order() },
-  );
+  answerWith(({ method, path }) => {
+    if (path.endsWith('/dispatch-advices')) return onTheirWay();
+    return method === 'POST' ? { status: 503, body: { error: 'The service is away' } } : { body: order() };
+  });
   await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
   await userEvent.type(await screen.findByLabelText('OTP'), '123456');
   await submit();

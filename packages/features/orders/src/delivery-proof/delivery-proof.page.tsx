@@ -1,10 +1,11 @@
-import { orders } from '@portal/contracts';
+import { dispatches, orders } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, Split, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DeliveryWait } from '../order/delivery-wait.js';
 import { SellerSteps } from '../order/seller-steps.js';
 import { hasReceiver } from '../order-list/order.words.js';
+import { onTheirWay } from './announced.js';
 import { DeliveryAccepted } from './delivery-accepted.js';
 import { DeliveryProofForm, type Delivery } from './delivery-proof.form.js';
 
@@ -19,10 +20,12 @@ export interface DeliveryProofPageProps {
 export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useKeptRead(orders.get, { params: { id } });
+  const { data: order, error: orderError, refetch } = useKeptRead(orders.get, { params: { id } });
+  const advices = useKeptRead(dispatches.list, { params: { id }, query: onTheirWay('gem') });
   const [delivery, setDelivery] = useState<Delivery>();
-  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!order) return <Skeleton />;
+  const error = orderError ?? advices.error;
+  if (error) return <Problem error={error} onRetry={() => void Promise.all([refetch(), advices.refetch()])} />;
+  if (!order || !advices.data) return <Skeleton />;
   const number = order.gemContractNumber;
   return (
     <FormPage>
@@ -39,7 +42,7 @@ export function DeliveryProofPage({ base, listTitle }: DeliveryProofPageProps) {
       {delivery && <DeliveryAccepted delivery={delivery} base={base} />}
       {!delivery && order.status === 'In Progress' && <DeliveryWait order={order} />}
       {!delivery && order.status === 'In Progress' && hasReceiver(order) && (
-        <DeliveryProofForm base={base} order={order} onDone={setDelivery} />
+        <DeliveryProofForm base={base} order={order} dispatched={advices.data} onDone={setDelivery} />
       )}
       {!delivery && order.status === 'Approved' && (
         <Split>

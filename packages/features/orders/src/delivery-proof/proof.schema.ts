@@ -1,4 +1,4 @@
-import { NewDeliveryProof, NewPurchaseDelivery } from '@portal/contracts';
+import { type DispatchAdvice, NewDeliveryProof, NewPurchaseDelivery } from '@portal/contracts';
 import type { useT } from '@portal/ui';
 import type { z } from 'zod';
 import { balancesOf, type Delivered, type ProofLine } from './delivered.js';
@@ -6,17 +6,21 @@ import { balancesOf, type Delivered, type ProofLine } from './delivered.js';
 type T = ReturnType<typeof useT>;
 
 /** The contract's schema of a GeM order, and no more of a line than is open. */
-export const proofSchema = (lines: readonly ProofLine[], t: T) =>
-  NewDeliveryProof.superRefine(noMoreThanOpen(lines, t));
+export const proofSchema = (lines: readonly ProofLine[], advices: readonly DispatchAdvice[], t: T) =>
+  NewDeliveryProof.superRefine(noMoreThanOpen(lines, advices, t));
 
 /** The same of a purchase order. */
-export const purchaseProofSchema = (lines: readonly ProofLine[], t: T) =>
-  NewPurchaseDelivery.superRefine(noMoreThanOpen(lines, t));
+export const purchaseProofSchema = (lines: readonly ProofLine[], advices: readonly DispatchAdvice[], t: T) =>
+  NewPurchaseDelivery.superRefine(noMoreThanOpen(lines, advices, t));
 
 const noMoreThanOpen =
-  (lines: readonly ProofLine[], t: T) =>
-  ({ deliveredAssets }: { deliveredAssets: Delivered[] }, context: z.RefinementCtx) => {
-    for (const { category, product, open, now } of balancesOf(lines, deliveredAssets)) {
+  (lines: readonly ProofLine[], advices: readonly DispatchAdvice[], t: T) =>
+  (
+    { deliveredAssets, dispatchAdviceId }: { deliveredAssets: Delivered[]; dispatchAdviceId?: string | undefined },
+    context: z.RefinementCtx,
+  ) => {
+    const advice = advices.find(({ id }) => id === dispatchAdviceId);
+    for (const { category, product, open, now } of balancesOf(lines, deliveredAssets, advice)) {
       if (now <= open) continue;
       context.addIssue({
         code: 'custom',

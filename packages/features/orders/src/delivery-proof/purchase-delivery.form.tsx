@@ -1,4 +1,4 @@
-import { type DispatchBalance, purchaseDeliveries } from '@portal/contracts';
+import { type dispatches, purchaseDeliveries, type ReplyOf } from '@portal/contracts';
 import { ButtonLink, Form, FormBar, toast, today, useT, useWrite } from '@portal/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,18 +10,20 @@ import { purchaseProofSchema } from './proof.schema.js';
 
 interface PurchaseDeliveryFormProps {
   orderId: string;
-  balance: readonly DispatchBalance[];
+  /** What is on its way of it, and what is open of each line. */
+  dispatched: ReplyOf<typeof dispatches.list>;
   /** The page of the order. */
   back: string;
 }
 
 /** Proves a delivery of a purchase order: what came where and when, and its papers; the office inspects it then. */
-export function PurchaseDeliveryForm({ orderId, balance, back }: PurchaseDeliveryFormProps) {
+export function PurchaseDeliveryForm({ orderId, dispatched, back }: PurchaseDeliveryFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const deliver = useWrite(purchaseDeliveries.create);
+  const { items: advices, balance } = dispatched;
   const lines = useMemo(() => purchaseLines(balance), [balance]);
-  const schema = useMemo(() => purchaseProofSchema(lines, t), [lines, t]);
+  const schema = useMemo(() => purchaseProofSchema(lines, advices, t), [lines, advices, t]);
   return (
     <Form
       schema={schema}
@@ -40,7 +42,7 @@ export function PurchaseDeliveryForm({ orderId, balance, back }: PurchaseDeliver
       }}
     >
       <DeliveryPart />
-      <AssetsPart order={{ source: 'purchase-order', orderId }} lines={lines} />
+      <AssetsPart advices={advices} lines={lines} />
       <FilesPart />
       <FormBar submit={t('Submit Delivery Proof')}>
         <ButtonLink to={back}>{t('Cancel')}</ButtonLink>

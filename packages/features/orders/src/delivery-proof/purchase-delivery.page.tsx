@@ -29,7 +29,7 @@ export function PurchaseDeliveryPage({ base }: { base: string }) {
         more={<Ltr>{poNumber}</Ltr>}
       />
       {itemDeliveryTold.includes(status) ? (
-        <PurchaseDeliveryForm orderId={id} balance={advices.data.balance} back={`${base}/${id}`} />
+        <PurchaseDeliveryForm orderId={id} dispatched={advices.data} back={`${base}/${id}`} />
       ) : (
         <NoteLine tone="waiting">
           {t('A delivery can be proven only from the confirmation of the order until all of it is delivered.')}
