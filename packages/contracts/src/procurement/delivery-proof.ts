@@ -23,6 +23,7 @@ export const NewDeliveryProof = z.object({
         /** The line of the order; needed where several lines of the category are open. */
         lineId: Id.optional().meta({ label: 'Order line (id)' }),
       }),
+      { error: 'Add at least one item.' },
     )
     .min(1, 'Add at least one item.')
     .max(5_000, 'The list is too long')
