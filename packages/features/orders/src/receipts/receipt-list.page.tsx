@@ -82,7 +82,7 @@ function useReceiptFilters(): Filter[] {
   ];
 }
 
-/** Receipts: goods that came, those first whose inspection ends first. */
+/** Receipts: goods that came, the newest first. */
 export function ReceiptListPage({ base }: { base: string }) {
   const t = useT();
   return (
