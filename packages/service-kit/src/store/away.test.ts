@@ -12,8 +12,7 @@ it('does what a start needs again for as long as the database is away, and nothi
 });
 
 it('knows a database that is away also where several documents were being written', () => {
-  const cutOff = (by: Error) =>
-    new mongo.MongoBulkWriteError(by, {} as mongo.BulkWriteResult);
+  const cutOff = (by: Error) => new mongo.MongoBulkWriteError(by, {} as mongo.BulkWriteResult);
   expect([timedOut, cutOff(timedOut), cutOff(new Error('no room in the buffer'))].map(isDatabaseAway)).toEqual([
     ...[true, true, false],
   ]);

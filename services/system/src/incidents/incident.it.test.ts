@@ -76,18 +76,6 @@ it('is no incident while a portal starts, unless a part does not come at all', a
   expect([await listed('nats'), await listed('shell')]).toMatchObject([[], [{ endedAt: null }]]);
 });
 
-it('is an incident as soon as a part that has just come fails', async () => {
-  const outages = new Outages();
-  look(outages, 'gateway', 'down', 0, 3);
-  look(outages, 'gateway', 'up', 4, 5);
-  look(outages, 'gateway', 'down', 6, 15);
-  look(outages, 'gateway', 'up', 16, 25);
-  await settle(outages);
-  expect((await listed('gateway')).map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
-    [new Date(begin + 6_000).toISOString(), new Date(begin + 16_000).toISOString()],
-  ]);
-});
-
 it('adds afterwards what was over before it could be stored, and ends what an earlier process opened', async () => {
   const seen = lookedAt('mongodb');
   look(seen, 'mongodb', 'down', 0, 30);

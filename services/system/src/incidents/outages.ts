@@ -67,20 +67,13 @@ export class Outages {
     const since = this.working.get(part) ?? at;
     this.working.set(part, since);
     const outage = this.down.get(part);
-    // Once a part has come its start is over, and what fails from now on is an outage of its own.
-    if (outage && this.wasStarting(outage, since)) this.down.delete(part);
-    else if (outage && !this.lasts(since)) return;
-    else if (outage) this.end(outage, since);
+    if (!outage) this.seen.add(part);
+    if (!outage || !this.lasts(since)) return;
+    this.down.delete(part);
+    const isStart = !this.seen.has(part) && since.getTime() - outage.from.getTime() < starting;
     this.seen.add(part);
-  }
-
-  private end(outage: Outage, to: Date) {
-    this.down.delete(outage.part);
-    if (to.getTime() - outage.from.getTime() >= least) this.over = [...this.over, { ...outage, to }].slice(-mostPast);
-  }
-
-  private wasStarting({ part, from }: Outage, since: Date) {
-    return !this.seen.has(part) && since.getTime() - from.getTime() < starting;
+    if (!isStart && since.getTime() - outage.from.getTime() >= least)
+      this.over = [...this.over, { ...outage, to: since }].slice(-mostPast);
   }
 
   private lasts(since: Date) {
