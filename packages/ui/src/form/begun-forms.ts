@@ -1,13 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { DialogContext } from '../overlay/dialog-context.js';
 import type { FormStore } from './form-store.js';
 
 const begun = new Set<FormStore>();
 const listeners = new Set<() => void>();
 
-function note(store: FormStore, isBegun: boolean) {
+function note(store: FormStore, isBegun: boolean, inDialog: Set<FormStore> | undefined) {
   if (begun.has(store) === isBegun) return;
-  if (isBegun) begun.add(store);
-  else begun.delete(store);
+  for (const forms of [begun, inDialog]) {
+    if (isBegun) forms?.add(store);
+    else forms?.delete(store);
+  }
   listeners.forEach((listener) => listener());
 }
 
@@ -15,18 +18,19 @@ function note(store: FormStore, isBegun: boolean) {
 export function useCountAsBegun(store: FormStore) {
   /** What stands in it when nothing is to be lost. */
   const kept = useRef(store.state().values);
+  const inDialog = useContext(DialogContext)?.begun;
   useEffect(() => {
     // What its fields set by themselves was not typed.
     kept.current = store.state().values;
-    const unsubscribe = store.subscribe(() => note(store, store.state().values !== kept.current));
+    const unsubscribe = store.subscribe(() => note(store, store.state().values !== kept.current, inDialog));
     return () => {
       unsubscribe();
-      note(store, false);
+      note(store, false, inDialog);
     };
-  }, [store]);
+  }, [store, inDialog]);
   return () => {
     kept.current = store.state().values;
-    note(store, false);
+    note(store, false, inDialog);
   };
 }
 

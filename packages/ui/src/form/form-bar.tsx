@@ -3,12 +3,12 @@ import { PlainButton } from '../plain/plain-button.js';
 import { useT } from '../i18n/use-t.js';
 import { useForm, useFormState } from './form-context.js';
 import { FormActions } from '../layout/layout.js';
-import { DialogClose } from '../overlay/dialog-close.js';
+import { DialogContext } from '../overlay/dialog-context.js';
 import { Secondary } from '../text/text.js';
 
 /**
  * The form's one primary button, others beside it, and when the draft was kept. In a dialog it comes last, for the keyboard as for the eye,
- * after a Cancel that closes the dialog without sending anything, as its cross and Escape do.
+ * after a Cancel that closes the dialog without sending anything.
  */
 export function FormBar({
   submit,
@@ -28,7 +28,7 @@ export function FormBar({
   children?: ReactNode;
 }) {
   const t = useT();
-  const close = useContext(DialogClose);
+  const close = useContext(DialogContext)?.close;
   const busy = useFormState((state) => state.busy);
   const { draftNote } = useForm();
   return (

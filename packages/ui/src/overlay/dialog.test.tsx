@@ -69,6 +69,38 @@ it.each([
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+describe('where something was typed', () => {
+  const typed = async (onClose: () => void) => {
+    await show(<Refusing onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Reason'), 'Too dear');
+  };
+  const question = () => screen.queryByRole('alertdialog', { name: 'What you typed is not sent' });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('%s asks first, and whoever stays finds it as it was', async (_, leave) => {
+    const closed = jest.fn();
+    await typed(closed);
+    await leave();
+    expect(question()).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.keyboard('{Enter}');
+    expect([question(), closed.mock.calls.length]).toEqual([null, 0]);
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Too dear');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('Cancel asks nothing', async () => {
+    const closed = jest.fn();
+    await typed(closed);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect([question(), closed.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
 it('leaves a form on a page without a Cancel', async () => {
   await show(
     <Form schema={z.object({})} onSubmit={() => undefined}>

@@ -1,10 +1,11 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
 import { Icon } from '../values/icon.js';
 import { DialogActions } from '../layout/layout.js';
-import { DialogClose } from './dialog-close.js';
+import type { FormStore } from '../form/form-store.js';
+import { DialogContext } from './dialog-context.js';
 
 export interface DialogProps {
   open: boolean;
@@ -29,20 +30,53 @@ function useFocusBack(open: boolean) {
   }, [open]);
 }
 
-/** A dialog over the page: holds the focus (on its first field), Escape closes it, the focus goes back to where it was. */
+/** What Escape or the cross asks where something was typed; its Cancel, which is pressed on purpose, asks nothing. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useT();
+  return (
+    <div role="alertdialog" aria-label={t('What you typed is not sent')}>
+      <p>{t('What you typed is not sent')}</p>
+      <DialogActions>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- who pressed Escape goes on from here, and staying is the safe place */}
+        <Button autoFocus onClick={onStay}>
+          {t('Keep editing')}
+        </Button>
+        <Button danger onClick={onLeave}>
+          {t('Discard')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/**
+ * A dialog over the page: holds the focus (on its first field), Escape closes it, the focus goes back to where it was. Where something was
+ * typed into a form in it, Escape and the cross ask first.
+ */
 export function Dialog({ open, title, onClose, children, footer, wide = false }: DialogProps) {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
   useFocusBack(open);
+  const [asks, setAsks] = useState(false);
+  const [begun] = useState(() => new Set<FormStore>());
+  const close = () => {
+    setAsks(false);
+    onClose();
+  };
+  const question = asks && <LeaveQuestion onStay={() => setAsks(false)} onLeave={close} />;
   return (
     <Modal
       open={open}
       title={title}
-      onCancel={onClose}
-      footer={footer ? <DialogActions>{footer}</DialogActions> : null}
+      onCancel={() => {
+        if (begun.size > 0) setAsks(!asks);
+        else close();
+      }}
+      footer={question || (footer && <DialogActions>{footer}</DialogActions>) || null}
       width={wide ? 960 : 520}
       destroyOnHidden
       afterOpenChange={(isOpen) => {
+        if (!isOpen) setAsks(false);
         // What is to be filled in comes before the button that closes; who is in a field already stays there.
         if (!isOpen || body.current?.contains(document.activeElement)) return;
         body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -51,9 +85,9 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       closable={{ 'aria-label': t('Close') }}
       mask={{ closable: false }}
     >
-      <DialogClose value={onClose}>
+      <DialogContext value={{ close, begun }}>
         <div ref={body}>{children}</div>
-      </DialogClose>
+      </DialogContext>
     </Modal>
   );
 }
