@@ -105,3 +105,15 @@ it('loads the page anew where a part of it did not come: only then it is asked f
   await retry();
   expect(loads).toHaveBeenCalledTimes(1);
 });
+
+it('says that there is no network where a part of a page could not come, and blames no release', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  await visit('o1', () => lost, { fallback: release('o0') });
+  await screen.findByText('Network error: you are offline');
+  expect(screen.queryByText(/unexpected error/)).toBeNull();
+  await retry();
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+  expect([reports, [...failedReleases()]]).toEqual([[], []]);
+  online.mockRestore();
+});

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useRouteError } from 'react-router';
 import { AreaError, type AreaFault } from './area-error.js';
 import { areaAmong } from './area-of.js';
-import { isLostPart, notesFailure } from './failure.js';
+import { isLostPart, isOffline, notesFailure } from './failure.js';
 import { pageLoad } from './page-load.js';
 
 /** Tells of each fault once; a release that fails again gives way to the one before it. */
@@ -34,10 +34,10 @@ export function AreaFailed() {
     failed: t('We encountered an unexpected error. Please try refreshing the page.'),
     incompatible: t('This area is being updated. Please try again in a few minutes.'),
   };
-  const text =
-    error instanceof AreaError
-      ? words[error.fault]
-      : t('We encountered an unexpected error. Please try refreshing the page.');
+  const unexpected = isOffline(error)
+    ? t('Network error: you are offline')
+    : t('We encountered an unexpected error. Please try refreshing the page.');
+  const text = error instanceof AreaError ? words[error.fault] : unexpected;
   return (
     <Surface as="section" role="alert">
       <StateBox

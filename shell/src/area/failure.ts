@@ -15,9 +15,12 @@ const throws = new Map<string, number>();
 /** A part of a page that did not come; what failed to be fetched is remembered until the page is loaded anew. */
 export const isLostPart = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether a release threw by itself: what the server refused, or what did not even open, says nothing of it. */
+/** A part that could not come, as there is no network. */
+export const isOffline = (error: unknown) => isLostPart(error) && !navigator.onLine;
+
+/** Whether a release threw by itself: what the server refused, what did not even open, or had no network, says nothing of it. */
 const isOwnFault = (error: unknown) =>
-  !(error instanceof AreaError || error instanceof ApiError || isRouteErrorResponse(error));
+  !(error instanceof AreaError || error instanceof ApiError || isRouteErrorResponse(error) || isOffline(error));
 
 /** Whether somebody may have an earlier release than this one, or this one no longer. */
 function hasAnother(area: Area, opener: Opener | undefined, version: string) {
