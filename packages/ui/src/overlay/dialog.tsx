@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/use-t.js';
@@ -6,6 +6,7 @@ import { Icon } from '../values/icon.js';
 import { DialogActions } from '../layout/layout.js';
 import type { FormStore } from '../form/form-store.js';
 import { DialogContext } from './dialog-context.js';
+import { LeaveQuestion } from './leave-question.js';
 
 export interface DialogProps {
   open: boolean;
@@ -28,25 +29,6 @@ function useFocusBack(open: boolean) {
       });
     };
   }, [open]);
-}
-
-/** What Escape or the cross asks where something was typed; its Cancel, which is pressed on purpose, asks nothing. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useT();
-  return (
-    <div role="alertdialog" aria-label={t('What you typed is not sent')}>
-      <p>{t('What you typed is not sent')}</p>
-      <DialogActions>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- who pressed Escape goes on from here, and staying is the safe place */}
-        <Button autoFocus onClick={onStay}>
-          {t('Keep editing')}
-        </Button>
-        <Button danger onClick={onLeave}>
-          {t('Discard')}
-        </Button>
-      </DialogActions>
-    </div>
-  );
 }
 
 /**
