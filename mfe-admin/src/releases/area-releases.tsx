@@ -1,4 +1,4 @@
-import type { AreaReleases, ReleaseFigures } from '@portal/contracts';
+import { type AreaReleases, fewestToJudge, type ReleaseFigures } from '@portal/contracts';
 import { Actions, DateText, formatTenth, Lines, Ltr, PlainTable, Secondary, Sheet, ToneTag, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,10 +10,6 @@ interface Chosen {
   step: ReleaseStep;
   version?: string;
 }
-
-/** With fewer people than these nothing can be told from the figures, and the portal ends no trial: fewer only where they were chosen by name. */
-const fewestOf = ({ audience }: { audience: readonly { kind: string }[] }) =>
-  audience.every(({ kind }) => kind === 'user') ? Math.min(audience.length, 3) : 3;
 
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? '–' : `${formatTenth(milliseconds / 1_000)} s`;
@@ -119,7 +115,7 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
           { key: 'since', title: t('Since'), render: ({ since }) => <DateText value={since} time /> },
         ]}
       />
-      {canary && canary.figures.people < fewestOf(canary) && (
+      {canary && canary.figures.people < fewestToJudge(canary.audience) && (
         <Secondary as="p" className={css.foot}>
           {t('Too few people have opened the trial to judge it. The portal does not end it by itself yet; you can.')}
         </Secondary>

@@ -53,7 +53,6 @@ export {
 export { states } from './kernel/states.js';
 export { entriesOf, isObject, isOneOf, keysOf, recordOf } from './kernel/object.js';
 export { gstinCheck, isGstin, gstin, optionalGstin, panOf } from './kernel/gstin.js';
-export { portalId } from './kernel/portal-id.js';
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
 export { eachFault } from './kernel/import.js';
 export {
@@ -65,7 +64,7 @@ export {
   unknownFilter,
   unknownSort,
 } from './kernel/problem.js';
-export { Who, PortalEvent, type Notice } from './kernel/event.js';
+export { portalId, Who, PortalEvent, type Notice } from './kernel/event.js';
 export {
   fileRules,
   filePurposes,
@@ -759,6 +758,7 @@ export { PerformanceReport, RegistrationReport, systemReports, UserActivityRepor
 export { BackupsKept, NewSystemTask, SystemTask, systemTaskKinds, systemTasks } from './system/task.js';
 export {
   AreaReleases,
+  fewestToJudge,
   releaseActions,
   ReleaseChange,
   ReleaseFigures,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { RecordReference } from '../access/record-reference.js';
 import { AwaitedApproval } from '../procurement/awaited-approval.js';
 
+/** Who is said to have done what the portal does by itself, among the ids of people. */
+export const portalId = 'portal';
+
 /** Who did it: from the verified token, never from a request. */
 export const Who = z.object({ id: z.string(), name: z.string(), role: z.string(), organizationId: z.string() });
 

@@ -149,3 +149,12 @@ export const releases = {
     status: 201,
   }),
 };
+
+/** From so many people on for whom it failed a canary can be a bad one: nobody ends alone what others have. */
+const fewestTroubled = 3;
+
+/** For so many people a canary has to fail before the portal ends it; where it is for fewer people by their names, for all of them. */
+export function fewestToJudge(audience: readonly CanaryAudience[]): number {
+  const named = new Set(audience.map((one) => (one.kind === 'user' ? one.email.toLowerCase() : undefined)));
+  return named.has(undefined) ? fewestTroubled : Math.min(named.size, fewestTroubled);
+}

@@ -1,4 +1,4 @@
-import type { CanaryAudience, ReleaseFigures } from '@portal/contracts';
+import { type CanaryAudience, fewestToJudge, type ReleaseFigures } from '@portal/contracts';
 import { bounds, type OpeningCount } from './opening.schema.js';
 
 type Counts = Pick<OpeningCount, 'openings' | 'failures' | 'times'>;
@@ -28,9 +28,7 @@ export function figuresOf(
   };
 }
 
-/** From so many people on for whom it failed a canary can be a bad one: nobody ends alone what others have, … */
-const fewestTroubled = 3;
-/** … and it is one when it fails for so many times as large a share of its people as the live release, … */
+/** Failing for enough people, a canary is a bad one when it fails for so many times as large a share of its people as the live release, … */
 const timesAsOften = 2;
 /** … and for so much more of a hundred people. */
 const morePercent = 5;
@@ -39,15 +37,9 @@ type People = Pick<ReleaseFigures, 'people' | 'troubled'>;
 
 const percentOf = ({ people, troubled }: People) => (100 * troubled) / Math.max(people, 1);
 
-/** Where it is for fewer people by their names, it fails for all of them. */
-function fewestOf(audience: readonly CanaryAudience[]) {
-  const named = new Set(audience.map((one) => (one.kind === 'user' ? one.email.toLowerCase() : undefined)));
-  return named.has(undefined) ? fewestTroubled : Math.min(named.size, fewestTroubled);
-}
-
 /** Whether a canary fails for clearly more people than the live release. */
 export function isClearlyWorse(canary: People, audience: readonly CanaryAudience[], live: People): boolean {
-  if (canary.troubled < fewestOf(audience)) return false;
+  if (canary.troubled < fewestToJudge(audience)) return false;
   const [bad, usual] = [percentOf(canary), percentOf(live)];
   return bad >= usual * timesAsOften && bad >= usual + morePercent;
 }

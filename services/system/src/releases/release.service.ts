@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AreaReleases, releases as contract } from '@portal/contracts';
-import { requireFit, type Revision } from '@portal/releases';
+import { requireFit, type Revision, StoreFault } from '@portal/releases';
 import type { Call } from '@portal/service-kit';
 import { figuresOf } from './figures.js';
 import { OpeningRepository } from './opening.repository.js';
@@ -40,7 +40,10 @@ export class ReleaseService {
 
   async history({ query: { area } }: Call<typeof contract.history>) {
     // What was told already is here, wherever the store is.
-    await this.mirror.sweep().catch(refusalOf);
+    await this.mirror.sweep().catch((error: unknown) => {
+      const refusal = refusalOf(error);
+      if (!(error instanceof StoreFault)) throw refusal;
+    });
     const found = await this.changes.findMany(area ? { area } : {}, { sort: { revision: -1 }, limit: mostShown });
     return { items: found.map(changeView) };
   }
