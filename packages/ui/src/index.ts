@@ -176,6 +176,7 @@ export { TwoLines } from './values/two-lines.js';
 
 export { DownloadButton } from './links/download-button.js';
 export { Dialog } from './overlay/dialog.js';
+export { useGoesOn } from './overlay/dialog-context.js';
 export { ConfirmDialog } from './overlay/confirm-dialog.js';
 export { SideDrawer } from './overlay/side-drawer.js';
 export { toast } from './overlay/toast.js';

@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormBar } from '../form/form-bar.js';
+import { useFormState } from '../form/form-context.js';
 import { Form } from '../form/form.js';
 import { TextField } from '../form/text-fields.js';
 import { show } from '../testing.js';
 import { Dialog } from './dialog.js';
+import { useGoesOn } from './dialog-context.js';
 
 function Opener({ kept }: { kept: boolean }) {
   const [open, setOpen] = useState(false);
@@ -99,6 +101,27 @@ describe('where something was typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect([question(), closed.mock.calls.length]).toEqual([null, 1]);
   });
+});
+
+it('asks nothing while what was sent goes on without it', async () => {
+  const closed = jest.fn();
+  const GoesOn = () => {
+    useGoesOn(useFormState(({ busy }) => busy));
+    return null;
+  };
+  await show(
+    <Dialog open title="Move" onClose={closed}>
+      <Form schema={z.object({ place: z.string() })} onSubmit={() => new Promise(() => undefined)}>
+        <TextField name="place" label="Place" />
+        <GoesOn />
+        <FormBar submit="Move" />
+      </Form>
+    </Dialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Place'), 'Room 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed).toHaveBeenCalledTimes(1);
 });
 
 it('leaves a form on a page without a Cancel', async () => {

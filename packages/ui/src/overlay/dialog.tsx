@@ -41,6 +41,7 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
   useFocusBack(open);
   const [asks, setAsks] = useState(false);
   const [begun] = useState(() => new Set<FormStore>());
+  const [goesOn, setGoesOn] = useState(false);
   const close = () => {
     setAsks(false);
     onClose();
@@ -51,7 +52,7 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       open={open}
       title={title}
       onCancel={() => {
-        if (begun.size > 0) setAsks(!asks);
+        if (begun.size > 0 && !goesOn) setAsks(!asks);
         else close();
       }}
       footer={question || (footer && <DialogActions>{footer}</DialogActions>) || null}
@@ -67,7 +68,7 @@ export function Dialog({ open, title, onClose, children, footer, wide = false }:
       closable={{ 'aria-label': t('Close') }}
       mask={{ closable: false }}
     >
-      <DialogContext value={{ close, begun }}>
+      <DialogContext value={{ close, begun, setGoesOn }}>
         <div ref={body}>{children}</div>
       </DialogContext>
     </Modal>

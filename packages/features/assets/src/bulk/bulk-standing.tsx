@@ -1,4 +1,4 @@
-import { Lines, Ltr, Meter, NoteLine, PlainButton, Secondary, useSay, useT } from '@portal/ui';
+import { Lines, Ltr, Meter, NoteLine, PlainButton, Secondary, useGoesOn, useSay, useT } from '@portal/ui';
 import { Button } from 'antd';
 import { type BulkRow, type BulkRun, putAway, stopRun, useBulkRun } from './bulk-run.js';
 import css from './bulk.module.css';
@@ -53,6 +53,7 @@ function RunMeter({ run }: { run: BulkRun }) {
 export function BulkProgress() {
   const t = useT();
   const run = useBulkRun();
+  useGoesOn(run?.state === 'running');
   if (run?.state !== 'running') return null;
   return (
     <>

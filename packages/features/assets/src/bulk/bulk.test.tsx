@@ -1,6 +1,6 @@
 import type { Asset } from '@portal/contracts';
 import { answerWith, personOf, show, type Answer } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asset } from '../testing-asset.js';
 
@@ -70,7 +70,8 @@ it('goes on without its dialog, waits when it asked too much, and stops where it
   const { dialog, moves } = await moving(({ id }) => (Number(id.slice(1)) < 8 ? { body: asset() } : tooMuch));
   await dialog.findByText('8 / 130');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  await screen.findByText('8 / 130');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('8 / 130')).toBeTruthy();
   expect(screen.queryByText('130 selected') && screen.queryByRole('button', { name: 'Move' })).toBeNull();
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   dispatchEvent(new Event('pagehide'));
