@@ -76,6 +76,28 @@ it('is no incident while a portal starts, unless a part does not come at all', a
   expect([await listed('nats'), await listed('shell')]).toMatchObject([[], [{ endedAt: null }]]);
 });
 
+it('is no incident while a service answers and is not ready yet, and is one when it was whole before', async () => {
+  const outages = new Outages();
+  look(outages, 'ticketing', 'degraded', 0, 8);
+  look(outages, 'ticketing', 'down', 9, 30);
+  await settle(outages);
+  look(outages, 'ticketing', 'up', 31, 40);
+  await settle(outages);
+  expect(await listed('ticketing')).toEqual([]);
+  look(outages, 'ticketing', 'degraded', 41, 45);
+  look(outages, 'ticketing', 'down', 46, 52);
+  await settle(outages);
+  expect(await listed('ticketing')).toMatchObject([{ endedAt: null }]);
+});
+
+it('is one when a part that only half worked for long is down', async () => {
+  const outages = new Outages();
+  look(outages, 'registration', 'degraded', 0, 61);
+  look(outages, 'registration', 'down', 62, 68);
+  await settle(outages);
+  expect(await listed('registration')).toMatchObject([{ endedAt: null }]);
+});
+
 it('adds afterwards what was over before it could be stored, and ends what an earlier process opened', async () => {
   const seen = lookedAt('mongodb');
   look(seen, 'mongodb', 'down', 0, 30);

@@ -21,7 +21,7 @@ const isGroup = (name: string) => name === 'services' || name === 'servers';
 export class Outages {
   private readonly down = new Map<string, Outage>();
   private readonly working = new Map<string, Date>();
-  /** What has worked since this process looks. */
+  /** What has worked since this process looks: whole, or for as long as a start may take. */
   private readonly seen = new Set<string>();
   private over: PastOutage[] = [];
   private at = new Date();
@@ -32,7 +32,7 @@ export class Outages {
     for (const { name, state, cause } of parts) {
       if (isGroup(name) || state === 'unknown') continue;
       if (state === 'down') this.fail({ part: name, cause: cause ?? 'Does not answer', from: at });
-      else this.work(name, at);
+      else this.work(name, at, state);
     }
   }
 
@@ -63,15 +63,16 @@ export class Outages {
     if (!this.down.has(outage.part)) this.down.set(outage.part, outage);
   }
 
-  private work(part: string, at: Date) {
+  private work(part: string, at: Date, state: Part['state']) {
     const since = this.working.get(part) ?? at;
     this.working.set(part, since);
+    if (!this.lasts(since)) return;
     const outage = this.down.get(part);
-    if (!outage) this.seen.add(part);
-    if (!outage || !this.lasts(since)) return;
+    const isStart = !this.seen.has(part) && outage && since.getTime() - outage.from.getTime() < starting;
+    // A service that starts answers before it reaches MongoDB, and is ready still later.
+    if (state === 'up' || at.getTime() - since.getTime() >= starting) this.seen.add(part);
+    if (!outage) return;
     this.down.delete(part);
-    const isStart = !this.seen.has(part) && since.getTime() - outage.from.getTime() < starting;
-    this.seen.add(part);
     if (!isStart && since.getTime() - outage.from.getTime() >= least)
       this.over = [...this.over, { ...outage, to: since }].slice(-mostPast);
   }
