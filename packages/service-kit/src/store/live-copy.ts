@@ -20,6 +20,12 @@ export interface Coded<V> {
   readonly values: readonly V[];
 }
 
+/** Of each different value of a shared field, by its code, whether it passes, as 1 or 0. */
+export interface PassingValues<P> {
+  readonly field: P;
+  readonly passing: Uint8Array;
+}
+
 type Changes = ReturnType<RecordRepository<Stored>['changes']>;
 
 const batch = 500;
@@ -58,10 +64,12 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
     return this.current('');
   }
 
-  /** The records that a filter shows. */
-  matching(filter: Where<T>): Meant {
+  /** The records that a filter shows; and that have, in one of the fields of each group, a value that passes. */
+  matching(filter: Where<T>, groups: readonly (readonly PassingValues<P>[])[] = []): Meant {
     const set = this.records.all();
     narrow(set, filter, this.records.columns);
+    for (const group of groups)
+      set.keepCoded(group.map(({ field, passing }) => ({ codes: this.shared(field).coded().codes, passing })));
     return { set, count: set.count() };
   }
 
@@ -120,9 +128,13 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   coded<F extends P>(field: F): Coded<Held<At<T, F>>>;
   coded<F extends keyof Made & string>(field: F): Coded<Made[F]>;
   coded(field: string): Coded<unknown> {
+    return this.shared(field).coded();
+  }
+
+  private shared(field: string): SharedColumn {
     const column = this.records.column(field);
     if (!(column instanceof SharedColumn)) throw new Error(`${field} is not shared`);
-    return column.coded();
+    return column;
   }
 
   /** The numbers that an own field has in each place, NaN where it has none; to be read before anything is waited for. */

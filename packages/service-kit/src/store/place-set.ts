@@ -1,3 +1,17 @@
+/** The code of each place's value, and of each code whether it passes, as 1 or 0. */
+export interface CodedPassing {
+  readonly codes: Uint32Array;
+  readonly passing: Uint8Array;
+}
+
+function passesAny(columns: readonly CodedPassing[], place: number) {
+  for (let n = 0; n < columns.length; n++) {
+    const { codes, passing } = columns[n]!;
+    if (passing[codes[place]!] === 1) return true;
+  }
+  return false;
+}
+
 /** Places in memory, a bit each: of what is meant by a question, of what has a value. */
 export class PlaceSet {
   /** Bit n of word m says whether place 32 m + n is in it. */
@@ -77,14 +91,17 @@ export class PlaceSet {
     }
   }
 
-  /** Leaves the places whose value, by its code, passes. */
-  keepCoded(codes: Uint32Array, isPassing: Uint8Array) {
+  /** Leaves the places that have, in one of these columns at least, a value that passes by its code. */
+  keepCoded([first, ...others]: readonly CodedPassing[]) {
+    if (!first) return this.clear();
     const { bits } = this;
+    const { codes, passing } = first;
     for (let n = 0; n < bits.length; n++) {
       let kept = bits[n]!;
       for (let left = kept; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);
-        if (isPassing[codes[(n << 5) + bit]!] === 0) kept &= ~(1 << bit);
+        const place = (n << 5) + bit;
+        if (passing[codes[place]!] === 0 && !passesAny(others, place)) kept &= ~(1 << bit);
       }
       bits[n] = kept;
     }

@@ -54,7 +54,7 @@ export class SharedColumn implements Column {
     const isPassing = !among || this.hasSeveral ? passing(this.values, passes) : this.passingAmong(among);
     if (!isPassing.includes(0)) return;
     const sets = this.setsOfFew();
-    if (!sets) return meant.keepCoded(this.codes, isPassing);
+    if (!sets) return meant.keepCoded([{ codes: this.codes, passing: isPassing }]);
     const found = sets.filter((_, code) => isPassing[code] === 1);
     if (found.length === 1) return meant.intersect(found[0]!);
     for (const [code, set] of sets.entries()) if (isPassing[code] === 0) meant.exclude(set);

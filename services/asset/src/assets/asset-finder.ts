@@ -61,14 +61,11 @@ export class AssetFinder {
     const leading = await this.leading(actor, own, marks);
     if (leading?.length === 0) return none;
     const { rows = rowsFor(actor, 'view', 'Asset') } = asking;
-    const all = this.live.matching({
-      $and: [
-        ...[rows, ...filters],
-        ...valuesHaving(this.live, 'location', location),
-        ...valuesHaving(this.live, 'supplier', supplier),
-        ...common.map((word) => sharedHaving(this.live, word, marks)),
-      ],
-    });
+    const all = this.live.matching({ $and: [rows, ...filters] }, [
+      ...valuesHaving(this.live, 'location', location),
+      ...valuesHaving(this.live, 'supplier', supplier),
+      ...common.map((word) => sharedHaving(this.live, word, marks)),
+    ]);
     const meant = leading ? this.live.having(all, leading) : all;
     if (own.length === 0) {
       const found = this.live.sorted(meant, sort, Math.min(cut.to, meant.count));

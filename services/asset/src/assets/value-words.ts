@@ -1,19 +1,21 @@
+/** So many words that came since are looked through one by one; more are brought in order. */
+const mostNew = 1_000;
+
 interface Word {
   word: string;
   /** Whose it is: where the value stands among all. */
   code: number;
 }
 
-/** So many words that came since are looked through one by one; more are brought in order. */
-const mostNew = 1_000;
-
 /**
  * The words of the different values of a field in their order, in which those that begin alike stand side by side. Values only come to their
  * end, and none changes.
  */
 export class ValueWords {
-  private sorted: Word[] = [];
-  private readonly news: Word[] = [];
+  private words: string[] = [];
+  /** Whose each of them is. */
+  private codes = new Uint32Array(0);
+  private news: Word[] = [];
   private known = 0;
 
   constructor(
@@ -21,28 +23,27 @@ export class ValueWords {
     private readonly wordsIn: (text: string) => readonly string[],
   ) {}
 
-  /** The codes of the values that have each of these words, or one that begins so. */
-  having(beginnings: readonly string[]): number[] {
+  /** Of each value, by its code, whether it has each of these words or one that begins so, as 1 or 0. */
+  having(beginnings: readonly string[]): Uint8Array {
     this.takeNews();
-    const [first = new Set<number>(), ...others] = beginnings.map((beginning) => this.beginning(beginning));
-    return [...first].filter((code) => others.every((codes) => codes.has(code)));
-  }
-
-  private beginning(beginning: string): Set<number> {
-    const found = new Set<number>();
-    const isMeant = ({ word }: Word) => word.startsWith(beginning);
-    for (let n = this.placeOf(beginning); n < this.sorted.length && isMeant(this.sorted[n]!); n++)
-      found.add(this.sorted[n]!.code);
-    for (const one of this.news) if (isMeant(one)) found.add(one.code);
-    return found;
+    const met = new Uint8Array(this.values.length);
+    for (const [n, beginning] of beginnings.entries()) {
+      // Who has a word twice, or lacks one of before, counts no further.
+      const meet = (code: number) => {
+        if (met[code] === n) met[code] = n + 1;
+      };
+      for (let at = this.placeOf(beginning); this.words[at]?.startsWith(beginning); at++) meet(this.codes[at]!);
+      for (const { word, code } of this.news) if (word.startsWith(beginning)) meet(code);
+    }
+    return met.map((count) => Number(count === beginnings.length));
   }
 
   /** Where the first word stands that does not come before another. */
   private placeOf(word: string) {
-    let [low, high] = [0, this.sorted.length];
+    let [low, high] = [0, this.words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.sorted[middle]!.word < word) low = middle + 1;
+      if (this.words[middle]! < word) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -52,7 +53,12 @@ export class ValueWords {
     for (; this.known < this.values.length; this.known++)
       for (const word of this.wordsIn(this.values[this.known] ?? '')) this.news.push({ word, code: this.known });
     if (this.news.length <= mostNew) return;
-    this.sorted = [...this.sorted, ...this.news].sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
-    this.news.length = 0;
+    const { words, codes } = this;
+    const sorted = [...words.map((word, at) => ({ word, code: codes[at]! })), ...this.news].sort((a, b) =>
+      a.word < b.word ? -1 : Number(a.word > b.word),
+    );
+    this.words = sorted.map(({ word }) => word);
+    this.codes = Uint32Array.from(sorted, ({ code }) => code);
+    this.news = [];
   }
 }
