@@ -125,7 +125,7 @@ const keyOf = (thing: Thing, field: string): Key =>
 const comparing = (sort: Sort) => (a: Thing, b: Thing) =>
   sort.map(([field, direction]) => direction * compareKeys(keyOf(a, field), keyOf(b, field))).find((n) => n !== 0) ?? 0;
 
-it('finds and sorts as each thing by itself says, also after changes', () => {
+it('finds and sorts as each thing by itself says, also after changes', async () => {
   const held = new HeldRecords<Thing, FieldName, Made>({
     shared: ['state', 'rooms'],
     own: ['title', 'amount', 'odd'],
@@ -143,7 +143,7 @@ it('finds and sorts as each thing by itself says, also after changes', () => {
   };
   expectAll(held, things);
   for (let id = 0; id < 1_500; id++) put(id);
-  held.rank();
+  await held.rank();
   expectAll(held, things);
   // Few changes are put into an order that is there, many bring it about anew.
   for (const changes of [1, 3, 40, 400]) {
@@ -153,6 +153,31 @@ it('finds and sorts as each thing by itself says, also after changes', () => {
     }
     expectAll(held, things);
   }
+});
+
+it('lets others have their turn while it brings everything in order, and takes in what they change', async () => {
+  const sort: Sort = [
+    ['amount', 1],
+    ['_id', 1],
+  ];
+  const held = new HeldRecords<Thing, FieldName, Made>({
+    ...{ shared: ['state', 'rooms'], own: ['title', 'amount', 'odd'] },
+    sorts: [['amount'], ['title']],
+  });
+  for (let id = 0; id < 100; id++) held.take({ _id: `thing ${id}`, amount: id });
+  const first = () => held.ids.get(held.sorted({ set: held.all(), count: 100 }, sort, 1)[0]!);
+  let turns = 0;
+  const others = setImmediate(function turn() {
+    if (++turns === 4) held.take({ _id: 'thing 7', amount: -1 });
+    if (turns < 100) setImmediate(turn);
+  });
+  await held.rank();
+  clearImmediate(others);
+  // Three own fields and the ids, and two orders.
+  expect(turns).toBeGreaterThanOrEqual(5);
+  expect(first()).toBe('thing 7');
+  await held.rank();
+  expect(first()).toBe('thing 7');
 });
 
 it('puts many changes into the orders that are there', () => {

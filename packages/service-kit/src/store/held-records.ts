@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Column, type Comparison, type Meant, MissingColumn, type Value } from './columns.js';
 import { OwnColumn } from './own-column.js';
@@ -58,8 +59,10 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   readonly orders = new LRUCache<string, Order>({ max: mostOrders });
   private readonly news = new Set<number>();
   private readonly newPlaces = new PlaceSet();
-  /** Nothing has changed since ranks were made. */
-  private isRanked = false;
+  /** Counts what was taken in. */
+  private taken = 0;
+  /** How much had been taken in when ranks were made. */
+  private ranked = -1;
   /** How many places have been handed out. */
   size = 0;
   private readonly making: readonly (readonly [of: (record: T) => Value, column: Column])[];
@@ -88,7 +91,7 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
 
   take(record: T & { _id: string }) {
     const place = this.places.get(record._id) ?? this.free.pop() ?? this.size++;
-    this.isRanked = false;
+    this.taken++;
     this.places.set(record._id, place);
     if (this.orders.size > 0) {
       this.news.add(place);
@@ -134,7 +137,7 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   sorted(meant: Meant, sort: Sort, most = meant.count, passes?: Test): Int32Array {
     this.settle();
     const known = this.orders.get(orderName(sort));
-    const isReady = known !== undefined || this.isRanked;
+    const isReady = known !== undefined || this.ranked === this.taken;
     if (isReady ? this.isScattered(meant.count, most) : Math.min(most, meant.count) * share < this.size)
       return this.sortedApart(meant, sort, most, passes);
     return this.walked(known ?? this.order(sort), meant, sort, most, passes);
@@ -206,13 +209,26 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     return found.subarray(0, at);
   }
 
-  /** Brings values of one record alone in order, so that no question waits for it. */
-  rank() {
-    if (this.isRanked) return;
-    for (const column of this.readable.values()) if (column instanceof OwnColumn) column.ranks(this.size);
-    this.isRanked = true;
-    const orders = this.sorts.map((fields): Sort => [...fields, '_id'].map((field) => [field, 1]));
-    for (const sort of orders) if (!this.orders.has(orderName(sort))) this.order(sort);
+  /**
+   * Brings values of one record alone in order, so that no question waits for it. Each takes a second among a million: between them
+   * others have their turn, and whoever looks whether the service answers hears of it.
+   */
+  async rank() {
+    if (this.ranked === this.taken) return;
+    const { taken } = this;
+    for (const column of this.readable.values()) {
+      if (!(column instanceof OwnColumn)) continue;
+      column.ranks(this.size);
+      await breathe();
+    }
+    // What came in meanwhile is ranked the next time.
+    this.ranked = taken;
+    for (const fields of this.sorts) {
+      const sort: Sort = [...fields, '_id'].map((field) => [field, 1]);
+      if (this.orders.has(orderName(sort))) continue;
+      this.order(sort);
+      await breathe();
+    }
   }
 
   /** The column of a field that is held. */

@@ -165,7 +165,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   private async keepUp() {
     const taken = this.changesTaken;
     await this.upToDate();
-    if (this.changesTaken === taken) this.records.rank();
+    if (this.changesTaken === taken) await this.records.rank();
   }
 
   private async catchUp() {
@@ -194,7 +194,7 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
       await changes.close();
       throw error;
     }
-    records.rank();
+    await records.rank();
     this.records = records;
     if (this.isStopped) await changes.close();
     else this.changes = changes;
