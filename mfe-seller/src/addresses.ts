@@ -4,6 +4,7 @@ export const assets = '/seller/assets';
 export const amc = '/seller/amc';
 export const warranty = '/seller/warranty';
 export const support = '/seller/support';
+export const documents = '/seller/documents';
 export const quotes = '/seller/quotes';
 export const purchaseOrders = '/seller/purchase-orders';
 export const escalations = '/seller/escalations';

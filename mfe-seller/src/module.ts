@@ -23,6 +23,7 @@ import {
   amc,
   assets,
   claims,
+  documents,
   escalations,
   inbox,
   invoices,
@@ -72,7 +73,7 @@ export default remoteModule({
     quoteRoutes({ base: quotes }),
     receiptRoutes({ base: receipts, orders, purchaseOrders }),
     invoiceRoutes({ base: invoices, orders, purchaseOrders, writing: true }),
-    documentRoutes({ base: '/seller/documents', orders, amc }),
+    documentRoutes({ base: documents, orders, amc }),
     reportRoutes({ base: '/seller/reports' }),
   ],
   pages: [

@@ -19,10 +19,10 @@ const order = {
   expectedDeliveryWindow: { startDate: '2026-01-01', endDate: '2026-12-01' },
 };
 
-const answers = () =>
+const answers = (activity: object[] = []) =>
   answerWith(({ path, query }) => {
     if (path === '/api/dashboard/stats') return { body: stats };
-    if (path === '/api/dashboard/recent-activity') return { body: { items: [] } };
+    if (path === '/api/dashboard/recent-activity') return { body: { items: activity } };
     if (path === '/api/reports/delivery-analytics') return { body: deliveries };
     const items = path === '/api/seller-orders' && query.get('status') === 'Approved' ? [order] : [];
     return { body: { items, total: items.length * 4, page: 1, pageSize: 5 } };
@@ -72,6 +72,19 @@ it('shows what waits by the lists that the badge counts, and as many', async () 
     });
   expect(shown).toHaveLength(counted.length);
   expect(shown).toEqual(expect.arrayContaining(counted));
+});
+
+it('leads from what happened lately to the record, where that has a page here', async () => {
+  const happened = (type: string, label: string) => ({
+    ...{ description: 'Purchase order confirmed', user: 'Asha', colour: 'blue', at: '2026-11-20T05:00:00Z' },
+    record: { type, id: 'r1', label },
+  });
+  answers([happened('PurchaseOrder', 'PO-1'), happened('Document', 'Bill'), happened('User', 'Me')]);
+  await show(<OverviewPage />, { role: 'Seller' });
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await leads('PO-1')).toBe('/seller/purchase-orders/r1');
+  expect(await leads('Bill')).toBe('/seller/documents/r1');
+  expect([screen.queryByText('Me') !== null, screen.queryByRole('link', { name: 'Me' })]).toEqual([true, null]);
 });
 
 it('says what it could not fetch, with Retry', async () => {

@@ -14,10 +14,28 @@ import {
 } from '@portal/ui';
 import { CircleDot } from 'lucide-react';
 import { Link } from 'react-router';
-import { assets, orders, support } from '../addresses.js';
+import {
+  amc,
+  assets,
+  claims,
+  documents,
+  escalations,
+  invoices,
+  orders,
+  purchaseOrders,
+  quotes,
+  receipts,
+  support,
+  warranty,
+} from '../addresses.js';
 
 const shown = 5;
-const places: Record<string, string> = { Order: orders, Asset: assets, Ticket: support };
+/** Where records of each kind have their pages. */
+const places: Record<string, string> = {
+  ...{ Order: orders, PurchaseOrder: purchaseOrders, Rfq: quotes, Receipt: receipts, Invoice: invoices },
+  ...{ Asset: assets, AmcContract: amc, Warranty: warranty, WarrantyClaim: claims },
+  ...{ Document: documents, Escalation: escalations, Ticket: support },
+};
 
 /** What happened lately to the organisation's records. */
 export function RecentActivity() {
