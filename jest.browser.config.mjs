@@ -33,7 +33,9 @@ export default {
     '\\.css$': '<rootDir>/packages/build/empty-style.mjs',
     // antd as one file: its two thousand modules took a second of each file of tests.
     '^antd$': 'antd/dist/antd.min.js',
-    // Its ES modules are not marked as such: Node and Jest take its CommonJS.
+    // The icons too: each is a module of its own, three of four that a file of tests loaded.
+    '^lucide-react$': 'lucide-react/dist/cjs/lucide-react.js',
+    // Antd's ES modules are not marked as such: Node and Jest take its CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@portal/features-([^/]+)$': '<rootDir>/packages/features/$1/src/index.ts',
     '^@portal/ui/testing$': '<rootDir>/packages/ui/src/testing.tsx',
