@@ -13,13 +13,15 @@ export const onTheirWay = (source: DispatchAdvice['source']) => ({
 });
 
 interface AnnouncedProps {
+  /** The control that an error of the list leads to, while nothing can be entered. */
+  controlId: string;
   /** The advices of the order that are on their way. */
   advices: readonly DispatchAdvice[];
   disabled: boolean;
 }
 
-/** Goods that were announced come with one click: nobody types their serial numbers again. */
-export function Announced({ advices: all, disabled }: AnnouncedProps) {
+/** Goods that were announced come with one click: nobody types their serial numbers again, and a proof of them brings exactly these. */
+export function Announced({ controlId, advices: all, disabled }: AnnouncedProps) {
   const t = useT();
   const { set } = useForm();
   const chosen = useFieldValue<string>('dispatchAdviceId');
@@ -34,16 +36,26 @@ export function Announced({ advices: all, disabled }: AnnouncedProps) {
     // What was entered by hand stands here again for who changes their mind.
     before.current = advice ? typed : [];
   };
-  if (advices.length === 0) return null;
-  if (taken)
+  if (chosen)
     return (
-      <NoteLine tone="good">
-        {t('These are the goods of dispatch advice {{number}}.', { number: taken.number })}{' '}
-        <Button size="small" icon={<Icon icon={Undo2} />} disabled={disabled} onClick={() => take(undefined)}>
+      <NoteLine tone={taken ? 'good' : 'bad'}>
+        {taken
+          ? t('These are the goods of dispatch advice {{number}}. They come as they were announced, all of them.', {
+              number: taken.number,
+            })
+          : t('The dispatch advice of these goods is not on its way any more.')}{' '}
+        <Button
+          id={controlId}
+          size="small"
+          icon={<Icon icon={Undo2} />}
+          disabled={disabled}
+          onClick={() => take(undefined)}
+        >
           {t('Enter other goods')}
         </Button>
       </NoteLine>
     );
+  if (advices.length === 0) return null;
   return (
     <ButtonRow start>
       {advices.map((advice) => (

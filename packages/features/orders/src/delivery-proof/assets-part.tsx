@@ -14,7 +14,7 @@ interface AssetsPartProps {
   lines: readonly ProofLine[];
 }
 
-/** The delivered assets; only lines of the order, and no more than is open. */
+/** The delivered assets; only lines of the order, and no more than is open. The goods of an advice stand as it announced them. */
 export function AssetsPart({ advices, lines }: AssetsPartProps) {
   const t = useT();
   const named = useFieldValue<string>('dispatchAdviceId');
@@ -33,20 +33,24 @@ export function AssetsPart({ advices, lines }: AssetsPartProps) {
           const add = (added: Delivered[]) => set((before?: Delivered[]) => [...(before ?? []), ...added]);
           return (
             <Parts className={css.parts}>
-              <Announced advices={advices} disabled={disabled} />
+              <Announced controlId={id} advices={advices} disabled={disabled} />
               <BalanceTable balances={balances} />
-              <AddDelivered
-                controlId={id}
-                lines={open}
-                taken={delivered}
-                disabled={disabled}
-                onAdd={(one) => add([one])}
-              />
-              <ImportDelivered lines={open} disabled={disabled} onRead={add} />
+              {!named && (
+                <>
+                  <AddDelivered
+                    controlId={id}
+                    lines={open}
+                    taken={delivered}
+                    disabled={disabled}
+                    onAdd={(one) => add([one])}
+                  />
+                  <ImportDelivered lines={open} disabled={disabled} onRead={add} />
+                </>
+              )}
               <DeliveredList
                 delivered={delivered}
                 lines={balances}
-                onRemove={(gone) => set(delivered.filter((_, index) => index !== gone))}
+                onRemove={named ? undefined : (gone) => set(delivered.filter((_, index) => index !== gone))}
               />
             </Parts>
           );

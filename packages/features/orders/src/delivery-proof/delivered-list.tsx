@@ -2,7 +2,7 @@ import { formatNumber, Icon, IconButton, Ltr, PlainTable, Secondary, TwoLines, u
 import { Trash2 } from 'lucide-react';
 import type { Balance, Delivered } from './delivered.js';
 
-/** What this proof delivers so far, each with a way to take it out again. */
+/** What this proof delivers so far, each with a way to take it out again unless they are fixed. */
 export function DeliveredList({
   delivered,
   lines,
@@ -10,7 +10,7 @@ export function DeliveredList({
 }: {
   delivered: readonly Delivered[];
   lines: readonly Balance[];
-  onRemove: (index: number) => void;
+  onRemove: ((index: number) => void) | undefined;
 }) {
   const t = useT();
   if (delivered.length === 0) return <Secondary as="p">{t('No asset is in this delivery yet.')}</Secondary>;
@@ -35,16 +35,20 @@ export function DeliveredList({
           amount: true,
           render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
         },
-        {
-          key: 'remove',
-          title: t('Actions'),
-          amount: true,
-          render: ({ serialNumber, index }) => (
-            <IconButton aria-label={t('Remove {{name}}', { name: serialNumber })} onClick={() => onRemove(index)}>
-              <Icon icon={Trash2} />
-            </IconButton>
-          ),
-        },
+        ...(onRemove
+          ? [
+              {
+                key: 'remove',
+                title: t('Actions'),
+                amount: true,
+                render: ({ serialNumber, index }: (typeof rows)[number]) => (
+                  <IconButton aria-label={t('Remove {{name}}', { name: serialNumber })} onClick={() => onRemove(index)}>
+                    <Icon icon={Trash2} />
+                  </IconButton>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -70,10 +70,39 @@ it('counts what is on its way as taken, except for the proof that brings it', as
   // Of three ordered one is delivered and two are announced: nothing is left to be entered by hand.
   await screen.findByText('2 on their way');
   await userEvent.click(screen.getByRole('button', { name: /From dispatch advice/ }));
-  await screen.findByText('These are the goods of dispatch advice DSP-2026-000001.');
+  await screen.findByText(/^These are the goods of dispatch advice DSP-2026-000001\./);
   expect([screen.queryByText('2 on their way'), screen.queryByText(/too many/)]).toEqual([null, null]);
   await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
   await screen.findByText('2 on their way');
+});
+
+it('lets nobody add to the goods of an advice, or take one of them out', async () => {
+  answer({}, onTheirWay([advice], 2));
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: /From dispatch advice/ }));
+  await screen.findByText(/They come as they were announced, all of them\./);
+  screen.getByText('SN-1');
+  const changes = /^(Add|Add from a CSV file|Scan serial numbers|Remove .*)$/;
+  expect([screen.queryByLabelText('Serial number'), screen.queryByRole('button', { name: changes })]).toEqual([
+    null,
+    null,
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
+  expect((await screen.findAllByRole('button', { name: changes })).length).toBe(3);
+});
+
+it('says that the advice of a kept proof is not on its way any more, and leads back to entering goods', async () => {
+  const kept = {
+    dispatchAdviceId: 'gone',
+    deliveredAssets: [{ serialNumber: 'SN-1', category: 'Laptop', quantity: 1 }],
+  };
+  localStorage.setItem('portal.draft.delivery-proof-o1.u1', JSON.stringify(kept));
+  answer();
+  await show(page, { at: '/orders/o1/delivery', role: 'Seller' });
+  await screen.findByText('The dispatch advice of these goods is not on its way any more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
+  await screen.findByText('No asset is in this delivery yet.');
+  screen.getByLabelText('Serial number');
 });
 
 it('refuses by hand what an advice has announced already', async () => {

@@ -161,7 +161,7 @@ it('takes the goods of an advice over into the proof of delivery, and gives them
   answer([advice, { ...advice, id: 'd2', number: 'DSP-2026-000002', status: 'Withdrawn' }]);
   await show(pages, { at: '/orders/o1/delivery', role: 'Seller' });
   await userEvent.click(await screen.findByRole('button', { name: /From dispatch advice/ }));
-  await screen.findByText('These are the goods of dispatch advice DSP-2026-000001.');
+  await screen.findByText(/^These are the goods of dispatch advice DSP-2026-000001\./);
   screen.getByText('SN-1');
   screen.getByText('SN-2');
   await userEvent.click(screen.getByRole('button', { name: 'Enter other goods' }));
