@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Role } from '@portal/contracts';
 import { api, portal } from '../support/api.js';
+import { inDays } from '../support/day.js';
 import { otpFor } from '../support/mail.js';
 import { pdfFile, pngFile } from '../support/person.js';
 import { test } from '../support/test.js';
@@ -35,7 +36,7 @@ test('serial numbers are announced once: the delivery takes them over, and the o
   await seller.opens(`/seller/orders/${order}`);
   await seller.follows('Announce Dispatch');
   const serials = seller.page.getByRole('group', { name: /^Laptop/ }).getByRole('textbox');
-  await seller.fills('Expected arrival', '31-03-2030');
+  await seller.fills('Expected arrival', inDays(30));
   await seller.fills('Carrier', 'Demo Carriers');
   await seller.fills('Tracking number', `TRK-${mark}`);
   await seller.presses('Announce Dispatch');
@@ -162,7 +163,7 @@ test('serial numbers of a purchase order are announced once, delivered without a
   const page = `/seller/purchase-orders/${order}`;
   await seller.opens(page);
   await seller.follows('Announce Dispatch');
-  await seller.fills('Expected arrival', '31-03-2030');
+  await seller.fills('Expected arrival', inDays(30));
   await seller.fills('Carrier', 'Demo Carriers');
   await seller.fills('Tracking number', `PTRK-${mark}`);
   const serials = (item: string) => seller.page.getByRole('group', { name: item }).getByRole('textbox').last();

@@ -476,6 +476,7 @@ export {
 } from './procurement/receipt.js';
 export {
   dispatchOf,
+  lastArrivalOf,
   mostOnTheirWay,
   type NewDispatchAdvice,
   serialsIn,

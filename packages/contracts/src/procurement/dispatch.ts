@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInIndia, yearsAfter } from '../kernel/day.js';
 import { HistoryEntry, Tracked } from '../kernel/list.js';
 import { day, Id, oneOf, optional, optionalParagraph, paragraph, required } from '../kernel/text.js';
 import { dispatchStatuses } from '../states/dispatch.js';
@@ -23,10 +24,15 @@ const NewDispatchLine = z.object({
   manufacturer: optional(100).meta({ label: 'Manufacturer' }),
 });
 
-/** What a seller announces of goods that leave. */
+/** The last day on which goods may be expected that leave on a day. */
+export const lastArrivalOf = (dispatchDate: string) => yearsAfter(dispatchDate, 1);
+
+/** What a seller announces of goods that leave: today at the latest, and expected within a year. */
 export const NewDispatchAdvice = z
   .object({
-    dispatchDate: day('Dispatch date is required').meta({ label: 'Dispatch date', unit: 'day' }),
+    dispatchDate: day('Dispatch date is required')
+      .refine((date) => date <= dayInIndia(), 'The dispatch date must not lie in the future')
+      .meta({ label: 'Dispatch date', unit: 'day' }),
     carrier: required('Carrier is required', 100).meta({ label: 'Carrier' }),
     trackingNumber: required('Tracking number is required', 100).meta({ label: 'Tracking number' }),
     expectedArrival: day('Expected arrival is required').meta({ label: 'Expected arrival', unit: 'day' }),
@@ -44,6 +50,10 @@ export const NewDispatchAdvice = z
   .refine(({ dispatchDate, expectedArrival }) => expectedArrival >= dispatchDate, {
     path: ['expectedArrival'],
     error: 'The expected arrival must not lie before the dispatch',
+  })
+  .refine(({ dispatchDate, expectedArrival }) => expectedArrival <= lastArrivalOf(dispatchDate), {
+    path: ['expectedArrival'],
+    error: 'The expected arrival must lie within a year of the dispatch',
   })
   .refine(({ lines }) => lines.reduce((sum, { serialNumbers }) => sum + serialNumbers.length, 0) <= mostDispatched, {
     path: ['lines'],

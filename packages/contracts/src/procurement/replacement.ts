@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInIndia } from '../kernel/day.js';
+import { dayInIndia, yearsAfter } from '../kernel/day.js';
 import { day, Id, optionalParagraph, paragraph } from '../kernel/text.js';
 
 const units = 'Please enter a whole number of units';
@@ -9,6 +9,7 @@ const nothing = 'Please say how many units are replaced';
 export const NewReplacement = z.object({
   expectedOn: day()
     .refine((expected) => expected >= dayInIndia(), 'The date must not lie in the past')
+    .refine((expected) => expected <= yearsAfter(dayInIndia(), 1), 'The replacement must come within a year')
     .meta({ label: 'Replacement expected on' }),
   note: optionalParagraph(500).meta({ label: 'Note' }),
   lines: z

@@ -1,4 +1,12 @@
-import { dispatches as contract, type DispatchAdvice, mostOnTheirWay, type Order } from '@portal/contracts';
+import {
+  dayInIndia,
+  dispatches as contract,
+  type DispatchAdvice,
+  lastArrivalOf,
+  mostOnTheirWay,
+  nextDay,
+  type Order,
+} from '@portal/contracts';
 import { actorOf, type TestService } from '@portal/service-kit/testing';
 import {
   advicesOf,
@@ -82,7 +90,13 @@ describe('announcing goods', () => {
   it.each([
     ['carrier', '', 'Carrier is required'],
     ['trackingNumber', ' ', 'Tracking number is required'],
-    ['dispatchDate', '2020-01-01', 'The dispatch date must not lie before the order'],
+    ['dispatchDate', nextDay(dayInIndia(), -1), 'The dispatch date must not lie before the order'],
+    ['dispatchDate', nextDay(dayInIndia()), 'The dispatch date must not lie in the future'],
+    [
+      'expectedArrival',
+      nextDay(lastArrivalOf(dayInIndia())),
+      'The expected arrival must lie within a year of the dispatch',
+    ],
     ['dispatchDate', 'soon', 'Please enter a valid date'],
     ['expectedArrival', '2020-01-01', 'The expected arrival must not lie before the dispatch'],
     ['expectedArrival', undefined, 'Expected arrival is required'],

@@ -1,4 +1,4 @@
-import { dayInIndia, inspectionDays, nextDay, type Receipt, receipts as contract } from '@portal/contracts';
+import { dayInIndia, inspectionDays, nextDay, type Receipt, receipts as contract, yearsAfter } from '@portal/contracts';
 import type { TestService } from '@portal/service-kit/testing';
 import {
   announce,
@@ -129,6 +129,9 @@ describe('a replacement', () => {
     expect(await fields([1, 1])).toEqual({ 'lines.1.units': 'At most the rejected units can be replaced' });
     expect(await fields([1, 0], { expectedOn: nextDay(today, -1) })).toEqual({
       expectedOn: 'The date must not lie in the past',
+    });
+    expect(await fields([1, 0], { expectedOn: nextDay(yearsAfter(today, 1)) })).toEqual({
+      expectedOn: 'The replacement must come within a year',
     });
     const twice = [line, line].map((one) => ({ lineId: one?.lineId, units: 1 }));
     expect(await fields([], { lines: twice })).toEqual({ lines: 'Please name every item once' });

@@ -1,4 +1,4 @@
-import { type PurchaseOrderStatus, type Role } from '@portal/contracts';
+import { dayInIndia, nextDay, type PurchaseOrderStatus, type Role } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +98,7 @@ describe('announcing', () => {
     await show(pages, { at: '/purchase-orders/p1/dispatch', role: 'Seller' });
     await userEvent.type(await screen.findByLabelText('Carrier'), 'India Post');
     await userEvent.type(screen.getByLabelText('Tracking number'), 'EE1IN');
-    await userEvent.type(screen.getByLabelText('Expected arrival'), '31/12/2099');
+    await userEvent.type(screen.getByLabelText('Expected arrival'), nextDay(dayInIndia(), 30));
     // Whoever sends no unit of the item need not say whose it is.
     const maker = screen.getByRole('textbox', { name: /^Manufacturer/ });
     expect(maker).toBe(screen.getByLabelText(/^Manufacturer.*optional/));
@@ -120,7 +120,7 @@ describe('announcing', () => {
     await show(pages, { at: '/purchase-orders/p1/dispatch', role: 'Seller' });
     await userEvent.type(await screen.findByLabelText('Carrier'), 'India Post');
     await userEvent.type(screen.getByLabelText('Tracking number'), 'EE1IN');
-    await userEvent.type(screen.getByLabelText('Expected arrival'), '31/12/2099');
+    await userEvent.type(screen.getByLabelText('Expected arrival'), nextDay(dayInIndia(), 30));
     await userEvent.type(screen.getByRole('textbox', { name: /^Scanner/ }), 'SN-9');
     await userEvent.click(screen.getByRole('button', { name: 'Announce Dispatch' }));
     expect((await screen.findAllByText(`Scanner: ${words}`)).length).toBeGreaterThan(0);

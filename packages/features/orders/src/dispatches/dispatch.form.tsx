@@ -1,8 +1,10 @@
 import {
+  Day,
   dispatches,
   type DispatchAdvice,
   type DispatchBalance,
   dispatchOf,
+  lastArrivalOf,
   type NewDispatchAdvice,
 } from '@portal/contracts';
 import {
@@ -17,6 +19,7 @@ import {
   TextField,
   toast,
   today,
+  useFieldValue,
   useSay,
   useT,
   useWrite,
@@ -39,6 +42,19 @@ interface DispatchFormProps {
   receiptId: string | undefined;
   lines: DispatchBalance[];
   back: string;
+}
+
+/** When the goods leave, today at the latest, and when they come, within a year. */
+function DispatchDays() {
+  const t = useT();
+  // What is typed may be no day yet.
+  const leaves = Day.safeParse(useFieldValue('dispatchDate')).data ?? today();
+  return (
+    <FieldRow>
+      <DateField name="dispatchDate" label={t('Dispatch date')} max={today()} />
+      <DateField name="expectedArrival" label={t('Expected arrival')} min={leaves} max={lastArrivalOf(leaves)} />
+    </FieldRow>
+  );
 }
 
 /** Announces goods of an order: when and how they come, and the serial numbers of each line that anything is open of. */
@@ -73,10 +89,7 @@ export function DispatchForm({ order: { source, orderId }, receiptId, lines, bac
         title={t('Dispatch')}
         help={t('When the goods leave, who carries them, when they come.')}
       >
-        <FieldRow>
-          <DateField name="dispatchDate" label={t('Dispatch date')} />
-          <DateField name="expectedArrival" label={t('Expected arrival')} />
-        </FieldRow>
+        <DispatchDays />
         <FieldRow>
           <TextField name="carrier" label={t('Carrier')} maxLength={100} />
           <TextField name="trackingNumber" label={t('Tracking number')} maxLength={100} ltr />

@@ -1,3 +1,4 @@
+import { dayInIndia, nextDay } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { DispatchFormPage } from './dispatch-form.page.js';
 import { DispatchesOfOrder } from './dispatches-of-order.js';
 import { serialsOfCsv } from './serials-csv.js';
 
+const inAMonth = nextDay(dayInIndia(), 30);
 const advice = {
   ...{ id: 'd1', version: 1, createdAt: '2026-11-20T05:00:00Z', updatedAt: '2026-11-20T05:00:00Z' },
   ...{
@@ -54,7 +56,7 @@ beforeEach(() => localStorage.clear());
 async function fill(serials: string) {
   await userEvent.type(await screen.findByLabelText('Carrier'), 'India Post');
   await userEvent.type(screen.getByLabelText('Tracking number'), 'EE1IN');
-  await userEvent.type(screen.getByLabelText('Expected arrival'), '31/12/2099');
+  await userEvent.type(screen.getByLabelText('Expected arrival'), inAMonth);
   await userEvent.type(screen.getByRole('textbox', { name: /^Laptop/ }), serials);
   await userEvent.click(screen.getByRole('button', { name: 'Announce Dispatch' }));
 }
@@ -65,7 +67,7 @@ it('announces the serial numbers of the lines that anything is open of', async (
   await fill('SN-1{Enter}SN-2, ');
   await screen.findByText('The order');
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ carrier: 'India Post', trackingNumber: 'EE1IN', expectedArrival: '2099-12-31' },
+    ...{ carrier: 'India Post', trackingNumber: 'EE1IN', expectedArrival: inAMonth },
     lines: [{ lineId: 'i1', serialNumbers: ['SN-1', 'SN-2'] }],
   });
   expect(screen.queryByRole('textbox', { name: /^Printer/ })).toBeNull();

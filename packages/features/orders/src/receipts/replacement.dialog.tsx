@@ -1,4 +1,4 @@
-import { receipts, replacementOf } from '@portal/contracts';
+import { receipts, replacementOf, yearsAfter } from '@portal/contracts';
 import {
   DateField,
   Dialog,
@@ -59,7 +59,12 @@ export function ReplacementDialog({ receipt, onClose }: { receipt: ShownReceipt;
               hint={t('{{count}} rejected', { count: line.rejected ?? 0 })}
             />
           ))}
-          <DateField name="expectedOn" label={t('Replacement expected on')} min={today()} />
+          <DateField
+            name="expectedOn"
+            label={t('Replacement expected on')}
+            min={today()}
+            max={yearsAfter(today(), 1)}
+          />
           <TextAreaField name="note" label={t('Note')} maxLength={500} optional />
         </Parts>
         <FormBar submit={words.submit} />
