@@ -223,6 +223,7 @@ export { whatHappened } from './states/what-happened.js';
 export { stepRefusals } from './states/step-refusal.js';
 export {
   outstandingOf,
+  outstandingReceiptStatuses,
   receiptState,
   receiptStates,
   receiptStatuses,

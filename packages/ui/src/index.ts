@@ -73,6 +73,7 @@ export { ButtonLink, RowLink, BackLink, ContactLink, IconButton, TextButton } fr
 
 export { Properties, type Property } from './detail/properties.js';
 export { Sheet, Split } from './detail/sheet.js';
+export { ShowMore } from './detail/show-more.js';
 export { Steps, type Step } from './detail/steps.js';
 export { History } from './detail/history.js';
 export { Files, type FileEntry } from './detail/files.js';

@@ -175,4 +175,6 @@ export const ReceiptQuery = ListQuery.extend({
   due: z.enum(receiptDues).optional(),
   /** Those of which units were rejected. */
   rejected: z.literal('yes').optional(),
+  /** Those that something is outstanding of before their order is complete. */
+  outstanding: z.literal('yes').optional(),
 });

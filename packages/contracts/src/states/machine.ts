@@ -8,6 +8,8 @@ export interface Move<State extends string> {
   /** The label of the button. */
   action: string;
   who: readonly Role[];
+  /** What a history says of it, where that is not the status it leads to. */
+  happened?: string;
   /** A text that must be given with it. */
   needs?: 'reason' | 'resolution';
   /** Done by the portal as the effect of something else, never asked for directly. */

@@ -12,7 +12,20 @@ export type MappingDifference = (typeof mappingDifferences)[number];
 /** An office's request for an order whose department or officer is not its own. */
 export const mappingMoves: readonly Move<MappingStatus>[] = [
   { from: 'Requested', to: 'Confirmed', action: 'Confirm mapping', who: ['Seller', 'Super Admin'] },
-  { from: 'Requested', to: 'Refused', action: 'Refuse mapping', who: ['Seller', 'Super Admin'], needs: 'reason' },
-  { from: 'Requested', to: 'Withdrawn', action: 'Withdraw request', who: ['Buyer'] },
+  {
+    from: 'Requested',
+    to: 'Refused',
+    action: 'Refuse mapping',
+    who: ['Seller', 'Super Admin'],
+    needs: 'reason',
+    happened: 'Mapping refused',
+  },
+  {
+    from: 'Requested',
+    to: 'Withdrawn',
+    action: 'Withdraw request',
+    who: ['Buyer'],
+    happened: 'Mapping request withdrawn',
+  },
   { from: 'Requested', to: 'Expired', action: 'Expire', who: [], effect: true },
 ];

@@ -101,7 +101,7 @@ export const orderStates = {
     tone: 'moving',
     icon: 'factory',
     moves: [
-      { to: 'Approved', action: 'Pause progress', who: ['Seller'], event: 'paused' },
+      { to: 'Approved', action: 'Pause progress', who: ['Seller'], event: 'paused', happened: 'Progress paused' },
       { to: 'Completed', action: 'Complete', who: [], effect: true },
     ],
     next: 'The seller delivers and proves each delivery with the OTP of who receives.',

@@ -25,7 +25,12 @@ interface ReceiptStatusDescription extends StatusDescription<ReceiptStatus> {
 
 const who = ['Buyer'] as const;
 const announce = { to: 'Replacement Announced', action: 'Announce Replacement', who: ['Seller'] } as const;
-const change = { to: 'Replacement Announced', action: 'Change Replacement', who: ['Seller'] } as const;
+const change = {
+  to: 'Replacement Announced',
+  action: 'Change Replacement',
+  who: ['Seller'],
+  happened: 'Replacement Changed',
+} as const;
 const refuse = { to: 'Replacement Refused', action: 'Refuse to Replace', who: ['Seller'], needs: 'reason' } as const;
 
 const close = { to: 'Closed Without Replacement', action: 'Close Without Replacement', who, needs: 'reason' } as const;
@@ -44,7 +49,7 @@ export const receiptStates = {
       { to: 'Accepted', action: 'Accept', who },
       { to: 'Partly Rejected', action: 'Reject in part', who, needs: 'reason' },
       { to: 'Rejected', action: 'Reject', who, needs: 'reason' },
-      { to: 'Deemed Accepted', action: 'Deem accepted', who: [], effect: true },
+      { to: 'Deemed Accepted', action: 'Deem accepted', who: [], effect: true, happened: 'Deemed Accepted' },
     ],
     event: 'opened',
     eventLabel: 'Receipt opened',
@@ -136,6 +141,11 @@ export const outstandingOf = (statuses: readonly ReceiptStatus[]): string | unde
   statuses.length === 0
     ? receiptState('Inspection Due').outstanding
     : statuses.map((status) => receiptState(status).outstanding).find(Boolean);
+
+/** Receipts that something is outstanding of before their order is complete. */
+export const outstandingReceiptStatuses: readonly ReceiptStatus[] = receiptStatuses.filter(
+  (status) => receiptState(status).outstanding !== undefined,
+);
 
 /** Receipts of which units were rejected, whatever came of that since. */
 export const rejectedReceiptStatuses: readonly ReceiptStatus[] = receiptStatuses.filter(

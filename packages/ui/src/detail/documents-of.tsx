@@ -1,6 +1,7 @@
 import { documents, type RecordDocument } from '@portal/contracts';
 import { Upload } from 'lucide-react';
-import { useRead } from '../api/queries.js';
+import { useState } from 'react';
+import { useReadPages } from '../api/read-pages.js';
 import { useHome } from '../frame/area-home.js';
 import { useT } from '../i18n/use-t.js';
 import { ButtonLink, RowLink } from '../links/links.js';
@@ -14,8 +15,9 @@ import { Icon } from '../values/icon.js';
 import { documentStatusLabels, documentTypeLabels } from './document-words.js';
 import { PlainTable } from './plain-table.js';
 import { Sheet } from './sheet.js';
+import { ShowMore } from './show-more.js';
 
-const most = 50;
+const pageSize = 20;
 
 type Named = Pick<RecordDocument, 'purchaseOrderId' | 'assetId' | 'amcContractId'>;
 
@@ -24,8 +26,9 @@ export function DocumentsOf({ record }: { record: Named }) {
   const t = useT();
   const may = useMay();
   const base = `${useHome()}/documents`;
-  const query = { ...record, pageSize: most };
-  const { data, error, refetch } = useRead(documents.list, { query, enabled: may(documents.list) });
+  const [pages, setPages] = useState(1);
+  const asked = { query: { ...record }, enabled: may(documents.list) };
+  const { data, error, refetch } = useReadPages(documents.list, asked, { pageSize, pages });
   if (!may(documents.list)) return null;
   const address = new URLSearchParams(Object.entries(record).filter(([, id]) => id));
   return (
@@ -68,6 +71,7 @@ export function DocumentsOf({ record }: { record: Named }) {
           ]}
         />
       )}
+      {data && <ShowMore shown={data.items.length} total={data.total} onMore={() => setPages(pages + 1)} />}
     </Sheet>
   );
 }

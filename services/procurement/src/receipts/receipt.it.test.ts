@@ -111,9 +111,15 @@ describe('an inspection', () => {
   it('accepts all that was delivered', async () => {
     const receipt = await due();
     expect(await accepted(receipt.orderId)).toEqual([0, 0]);
+    const outstanding = async () => {
+      const query = { order: receipt.orderId, outstanding: 'yes' as const };
+      return (await service.call(contract.list, { token: token('buyer'), query })).body.items.map(({ id }) => id);
+    };
+    expect(await outstanding()).toEqual([receipt.id]);
     const { status, body } = await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, 'colleague', receipt.version);
     expect([status, body.status]).toEqual([200, 'Accepted']);
     expect(body.history).toMatchObject([{ byId: 'colleague', action: 'Accept', status: 'Accepted' }]);
+    expect(await outstanding()).toEqual([]);
     expect(await accepted(receipt.orderId)).toEqual([2, 1]);
     expect((await told('accepted', receipt.id)).map(({ notice }) => notice?.organizations)).toEqual([
       [receipt.sellerOrganizationId],

@@ -3,6 +3,7 @@ import {
   type Actor,
   receipts as contract,
   moveBetween,
+  outstandingReceiptStatuses,
   type Receipt,
   receiptMoves,
   type ReceiptStatus,
@@ -28,6 +29,7 @@ import type { ReceiptRecord } from './receipt.schema.js';
 import { receiptView } from './receipt.view.js';
 
 const withRejected = { status: { $in: [...rejectedReceiptStatuses] } };
+const notSettled = { status: { $in: [...outstandingReceiptStatuses] } };
 
 /** Receipts of delivered goods: read by both sides, inspected by the buyer's office. */
 @Injectable()
@@ -39,7 +41,7 @@ export class ReceiptService {
   ) {}
 
   async list({ actor, query }: Call<typeof contract.list>) {
-    const { status, seller, order, chain, due, rejected, q } = query;
+    const { status, seller, order, chain, due, rejected, outstanding, q } = query;
     const filters = {
       ...(status ? { status } : {}),
       ...(seller ? { sellerOrganizationId: seller } : {}),
@@ -48,12 +50,8 @@ export class ReceiptService {
     const links = chain ? { $or: [{ _id: chain }, { firstReceiptId: chain }] } : {};
     const text = textFilter(q, ['number', 'orderNumber', 'sellerName']);
     const rows = rowsFor(actor, 'view', 'Receipt');
-    const page = await this.live.list(
-      [rows, filters, links, due ? receiptDue(due) : {}, rejected ? withRejected : {}, text],
-      query,
-      sortable,
-      '-createdAt',
-    );
+    const kinds = [due ? receiptDue(due) : {}, rejected ? withRejected : {}, outstanding ? notSettled : {}];
+    const page = await this.live.list([rows, filters, links, ...kinds, text], query, sortable, '-createdAt');
     return { ...page, items: page.items.map(receiptView) };
   }
 

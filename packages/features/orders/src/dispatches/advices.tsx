@@ -3,11 +3,10 @@ import {
   ButtonRow,
   DateText,
   Ltr,
-  NoteLine,
   Parts,
-  PlainButton,
   Properties,
   Sheet,
+  ShowMore,
   StatusTag,
   today,
   Unfold,
@@ -81,12 +80,7 @@ export function Advices({ items, total, onMore, children }: AdvicesProps) {
         {items.map((advice) => (
           <Advice key={advice.id} advice={advice} onWithdraw={() => setWithdrawing(advice)} />
         ))}
-        {total > items.length && (
-          <NoteLine>
-            {t('{{shown}} of {{total}} dispatch advices are shown.', { shown: items.length, total })}{' '}
-            <PlainButton onClick={onMore}>{t('Show more')}</PlainButton>
-          </NoteLine>
-        )}
+        <ShowMore shown={items.length} total={total} onMore={onMore} />
         {children && <ButtonRow start>{children}</ButtonRow>}
       </div>
       <WithdrawDialog advice={withdrawing} onClose={() => setWithdrawing(undefined)} />

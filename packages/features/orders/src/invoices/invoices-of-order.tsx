@@ -8,14 +8,17 @@ import {
   PlainTable,
   RowLink,
   Sheet,
+  ShowMore,
   StatusTag,
   TwoLines,
   useHome,
   useMay,
   useRead,
+  useReadPages,
   useT,
 } from '@portal/ui';
 import { ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
 import { InvoiceAmount, PaymentDue } from './invoice.words.js';
 
 type Billable = ReplyOf<typeof invoices.billable>;
@@ -46,6 +49,8 @@ function Sums({ sums }: { sums: Billable['sums'] }) {
   );
 }
 
+const pageSize = 20;
+
 interface InvoicesOfOrderProps {
   source: Billable['source'];
   order: string;
@@ -58,7 +63,8 @@ export function InvoicesOfOrder({ source, order }: InvoicesOfOrderProps) {
   const home = useHome();
   const enabled = may(invoices.list);
   const { data: billable } = useRead(invoices.billable, { query: { source, orderId: order }, enabled });
-  const { data } = useRead(invoices.list, { query: { order, pageSize: 50 }, enabled });
+  const [pages, setPages] = useState(1);
+  const { data } = useReadPages(invoices.list, { query: { order }, enabled }, { pageSize, pages });
   if (!billable || !data || (data.items.length === 0 && billable.sums.accepted === 0)) return null;
   const canBill = may(invoices.create) && billable.lines.some((line) => line.billable > 0);
   return (
@@ -109,6 +115,7 @@ export function InvoicesOfOrder({ source, order }: InvoicesOfOrderProps) {
           ]}
         />
       )}
+      <ShowMore shown={data.items.length} total={data.total} onMore={() => setPages(pages + 1)} />
     </Sheet>
   );
 }

@@ -1,4 +1,10 @@
-import { purchaseOrderStatuses, type PurchaseOrderStatus, type ReceiptStatus, type Role } from '@portal/contracts';
+import {
+  outstandingReceiptStatuses,
+  purchaseOrderStatuses,
+  type PurchaseOrderStatus,
+  type ReceiptStatus,
+  type Role,
+} from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,13 +70,16 @@ it('offers the seller of goods that are on their way their dispatch, not their p
 
 describe('a delivered order of a seller of the portal', () => {
   const openWith = async (...statuses: ReceiptStatus[]) => {
-    answerWith(({ path }) => {
+    answerWith(({ path, query }) => {
       if (path.endsWith('/documents')) return noDocuments;
       if (asksInvoices(path)) return noInvoices;
       if (asksDeliveries(path)) return noDeliveries;
       if (path.includes('/receipts')) {
-        const items = statuses.map((status, n) => ({ id: `r${n}`, number: `RCT-${n}`, status, dueOn: '2090-01-01' }));
-        return { body: { items, total: items.length, page: 1, pageSize: 50 } };
+        const all = statuses.map((status, n) => ({ id: `r${n}`, number: `RCT-${n}`, status, dueOn: '2090-01-01' }));
+        const open = all.filter(({ status }) => outstandingReceiptStatuses.includes(status));
+        const items = query.get('outstanding') ? open : all;
+        // However small the page, what is outstanding is found among all of them.
+        return { body: { items: items.slice(0, Number(query.get('pageSize'))), total: items.length, page: 1 } };
       }
       return { body: { ...order, sellerOrganizationId: 's1', status: 'Delivered' } };
     });
@@ -405,12 +414,13 @@ it.each([
   ['Replacement Announced', 'What happens next'],
   ['Accepted', 'Your turn'],
 ] as const)('of a delivered order whose receipt is %s says to its office: %s', async (status, title) => {
-  answerWith(({ path }) => {
+  answerWith(({ path, query }) => {
     if (path.endsWith('/documents')) return noDocuments;
     if (asksInvoices(path)) return noInvoices;
     if (path.includes('/receipts')) {
-      const items = [{ id: 'r0', number: 'RCT-0', status, dueOn: '2090-01-01' }];
-      return { body: { items, total: 1, page: 1, pageSize: 50 } };
+      const isAsked = !query.get('outstanding') || outstandingReceiptStatuses.includes(status);
+      const items = isAsked ? [{ id: 'r0', number: 'RCT-0', status, dueOn: '2090-01-01' }] : [];
+      return { body: { items, total: items.length, page: 1, pageSize: 20 } };
     }
     return { body: { ...order, sellerOrganizationId: 's1', status: 'Delivered' } };
   });

@@ -6,8 +6,9 @@ import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.w
 export function useOutstanding({ id, source, status, sellerOrganizationId }: ShownPurchaseOrder) {
   const may = useMay();
   const isAwaited = status === 'Delivered' && source !== 'gem' && sellerOrganizationId !== undefined;
-  // As the list of receipts below asks: one question for both.
-  const query = { order: id, pageSize: 50 };
-  const { data } = useRead(receipts.list, { query, enabled: isAwaited && may(receipts.list) });
-  return isAwaited && data ? outstandingOf(data.items.map((receipt) => receipt.status)) : undefined;
+  const enabled = isAwaited && may(receipts.list);
+  const { data: all } = useRead(receipts.list, { query: { order: id, pageSize: 1 }, enabled });
+  const { data: open } = useRead(receipts.list, { query: { order: id, outstanding: 'yes', pageSize: 1 }, enabled });
+  if (!isAwaited || !all || !open) return undefined;
+  return outstandingOf([...open.items, ...all.items].map((receipt) => receipt.status));
 }

@@ -1,4 +1,5 @@
 import { formatNumber, Ltr, Money, PlainTable, Secondary, Sheet, TwoLines, useT } from '@portal/ui';
+import { DeliveredSerials } from './delivered-serials.js';
 import { reasonWords } from './rejection.words.js';
 import type { ShownReceipt } from './receipt.words.js';
 
@@ -23,6 +24,16 @@ export function ReceiptLines({ receipt: { lines, replacement } }: { receipt: Sho
           { key: 'delivered', title: t('Delivered'), amount: true, render: ({ delivered }) => count(delivered) },
           { key: 'accepted', title: t('Accepted'), amount: true, render: ({ accepted }) => count(accepted) },
           { key: 'rejected', title: t('Rejected'), amount: true, render: ({ rejected }) => count(rejected) },
+          ...(lines.some(({ serialNumbers }) => serialNumbers)
+            ? [
+                {
+                  key: 'serials',
+                  title: t('Serial numbers'),
+                  render: (line: ShownReceipt['lines'][number]) =>
+                    line.serialNumbers ? <DeliveredSerials lines={[line]} /> : <Secondary>–</Secondary>,
+                },
+              ]
+            : []),
           ...(lines.some(({ rejectedSerials }) => rejectedSerials)
             ? [
                 {
