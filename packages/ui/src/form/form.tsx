@@ -17,6 +17,8 @@ import { useDraft } from './use-draft.js';
 export interface FormProps<S extends z.ZodType> extends Omit<FormBodyProps<S>, 'onSubmit'> {
   /** Sends the checked values; what it throws is shown, at its fields where it names them. Who stays in the form gives the saved record back. */
   onSubmit: (values: z.output<S>, sending: Sending) => Promise<unknown> | void;
+  /** Asked with the checked values before they are sent; who does not mean them keeps what was typed. */
+  confirm?: (values: z.output<S>) => Promise<boolean>;
   /** The record that it changes, instead of `initial`: a save over a newer version asks whose values count. */
   edited?: EditedRecord | undefined;
   /** What the values must be, and what their fields are called; its messages are shown. */
@@ -34,6 +36,7 @@ export function Form<S extends z.ZodType>({
   initial = edited?.values,
   draft,
   contents,
+  confirm,
   onSubmit,
   ...body
 }: FormProps<S>) {
@@ -68,6 +71,7 @@ export function Form<S extends z.ZodType>({
         draftNote={<DraftSaved />}
         contentsList={contents && <TableOfContents parts={contents} />}
         onSubmit={async (content, sending) => {
+          if (confirm && !(await confirm(content))) return;
           await send(content, sending);
           dropDraft();
           countAsSent();

@@ -152,11 +152,12 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
               serialNumbers ? { rejectedSerials: [], deduction: 0 } : { rejected: 0, deduction: 0 },
             ),
           }}
+          draft={`inspection-${receipt.id}`}
           failureTitle={t('The inspection was not saved')}
+          confirm={(body) =>
+            new Promise<boolean>((answer) => setAsking({ body, answer })).finally(() => setAsking(undefined))
+          }
           onSubmit={async (body) => {
-            const isMeant = await new Promise<boolean>((answer) => setAsking({ body, answer }));
-            setAsking(undefined);
-            if (!isMeant) return;
             const { status } = await inspect.mutateAsync({
               params: { id: receipt.id },
               version: receipt.version,

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@portal/contracts';
 import { queryClient, readAgain } from '@portal/ui';
 import { answerWith, show } from '@portal/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ReceiptListPage } from './receipt-list.page.js';
@@ -38,6 +38,8 @@ const confirm = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Save the inspection of RCT-2026-000001?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save inspection' }));
 };
+
+beforeEach(() => localStorage.clear());
 
 it('lists receipts with the time that is left to inspect them', async () => {
   const items = [receipt, { ...receipt, id: 'r2', number: 'RCT-2026-000002', dueOn: inDays(0) }];
@@ -124,6 +126,28 @@ it('keeps what is typed of an inspection while the portal reminds of it', async 
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   await screen.findByText(/1 day/);
   expect(rejected().value).toBe('3');
+});
+
+it('keeps what was entered of an inspection through a reload and a question that was not meant, until it is saved', async () => {
+  const [first, second] = receipt.lines;
+  const priced = { ...receipt, lines: [{ ...first, unitPrice: 100, gst: 18 }, second] };
+  await open(priced);
+  await userEvent.clear(screen.getByLabelText('Deduction'));
+  await userEvent.type(screen.getByLabelText('Deduction'), '590');
+  await userEvent.type(screen.getByLabelText('Why it is deducted'), 'A week late');
+  cleanup();
+  const asked = await open(priced);
+  const why = () => screen.getByLabelText<HTMLInputElement>('Why it is deducted').value;
+  expect(why()).toBe('A week late');
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.inspection-r1'));
+  expect([why(), kept().length]).toEqual(['A week late', 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save inspection' }));
+  await confirm();
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ lines: [{ deduction: 590 }, {}] });
 });
 
 it('asks for a reason and a photo where something is rejected, and takes no more than came', async () => {
@@ -224,4 +248,45 @@ it('leads from an order to its receipts', async () => {
   const link = await screen.findByRole('link', { name: 'RCT-2026-000001' });
   expect(link.getAttribute('href')).toBe('/buyer/receipts/r1');
   expect(asked[0]?.query.get('order')).toBe('o1');
+});
+
+it('shows with each receipt of an order what it brought, its serial numbers folded away', async () => {
+  const [first, second] = receipt.lines;
+  const lines = [{ ...first, delivered: 2, serialNumbers: ['SN-1', 'SN-2'] }, second];
+  const items = [
+    { ...receipt, lines },
+    { ...receipt, id: 'r2', number: 'RCT-2026-000002' },
+  ];
+  answerWith(() => ({ body: { items, total: 2, page: 1, pageSize: 20 } }));
+  await show(<ReceiptsOfOrder order="o1" />, { at: '/buyer/procurement/o1', role: 'Buyer' });
+  await screen.findByText('4 units');
+  screen.getByText('7 units');
+  const serials = screen.getByText('SN-1, SN-2');
+  const folded = serials.closest('details');
+  expect(folded?.open).toBe(false);
+  await userEvent.click(within(folded as HTMLElement).getByText('2 serial numbers'));
+  expect([folded?.open, screen.getAllByText(/serial numbers$/)]).toEqual([true, [expect.anything()]]);
+});
+
+it('shows with each line of a receipt the serial numbers of its units', async () => {
+  const [first, second] = receipt.lines;
+  const lines = [{ ...first, accepted: 5, rejected: 0, serialNumbers: ['SN-1', 'SN-2'] }, second];
+  await open({ ...receipt, status: 'Accepted', lines }, 'Seller');
+  screen.getByText('2 serial numbers');
+  screen.getByText('SN-1, SN-2');
+});
+
+it('shows the receipts of an order page after page, until all of them stand there', async () => {
+  const all = Array.from({ length: 23 }, (_, n) => ({ ...receipt, id: `r${n}`, number: `RCT-${n}` }));
+  answerWith(({ query }) => {
+    const page = Number(query.get('page') ?? 1);
+    return { body: { items: all.slice((page - 1) * 20, page * 20), total: all.length, page, pageSize: 20 } };
+  });
+  await show(<ReceiptsOfOrder order="o1" />, { at: '/buyer/procurement/o1', role: 'Buyer' });
+  await screen.findByText('20 of 23 are shown.');
+  expect(screen.getAllByRole('link')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('link', { name: 'RCT-22' });
+  expect(screen.getAllByRole('link')).toHaveLength(23);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
