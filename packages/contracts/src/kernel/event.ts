@@ -41,6 +41,8 @@ export const PortalEvent = z.object({
       offices: z
         .array(z.object({ organizationId: z.string(), people: z.array(z.string()), mail: z.boolean() }))
         .optional(),
+      /** The people that it names get a mail at once as well, with what it says. */
+      mail: z.literal(true).optional(),
       title: z.string(),
       values: z.record(z.string(), z.string()),
       /** What it leads to; who has no pages of its kind is not told (`readsRecords`). */

@@ -20,8 +20,10 @@ export const NewReportSchedule = z.object({
 export const ReportSchedule = Tracked.extend({
   period: z.enum(schedulePeriods).meta({ label: 'How often' }),
   ...narrowing,
-  /** The day (India) on which it is told next. */
+  /** The day (India) on which it is told next; while it is paused, the one on which it would have been. */
   nextOn: z.string().meta({ label: 'Next on', unit: 'day' }),
+  /** Since when it is told no more, until it is resumed. */
+  pausedAt: z.string().optional().meta({ label: 'Paused on', unit: 'instant' }),
 });
 export type ReportSchedule = z.output<typeof ReportSchedule>;
 
@@ -47,6 +49,34 @@ export const reportSchedules = {
     body: NewReportSchedule,
     reply: ReportSchedule,
     status: 201,
+  }),
+  update: operation({
+    subject: 'procurement.report-schedule.update',
+    method: 'PUT',
+    path: '/report-schedules/{id}',
+    summary: 'Changes how often a scheduled report comes and what it is narrowed by',
+    needs,
+    params: ById,
+    body: NewReportSchedule,
+    reply: ReportSchedule,
+  }),
+  pause: operation({
+    subject: 'procurement.report-schedule.pause',
+    method: 'PUT',
+    path: '/report-schedules/{id}/pause',
+    summary: 'Pauses a scheduled report: it is told no more until it is resumed',
+    needs,
+    params: ById,
+    reply: ReportSchedule,
+  }),
+  resume: operation({
+    subject: 'procurement.report-schedule.resume',
+    method: 'PUT',
+    path: '/report-schedules/{id}/resumption',
+    summary: 'Resumes a paused report, from its next day on; what was not told meanwhile is not made up for',
+    needs,
+    params: ById,
+    reply: ReportSchedule,
   }),
   delete: operation({
     subject: 'procurement.report-schedule.delete',

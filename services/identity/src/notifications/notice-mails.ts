@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Notice } from '@portal/contracts';
+import type { Notice, RecordType } from '@portal/contracts';
 import { Kit, log, type MailEntry, queuedMail } from '@portal/service-kit';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -11,6 +11,9 @@ const minute = 60_000;
 const mailAfter = 10 * minute;
 const tooOld = 24 * 60 * minute;
 const interval = 5_000;
+
+/** Where every reader finds records of a kind, whatever their role: the shell leads each to their own page. */
+const addresses: Partial<Record<RecordType, string>> = { report: '/reports' };
 
 /** One mail for what somebody has not read for a while, unless they chose to get none. */
 @Injectable()
@@ -34,25 +37,26 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * A mail of its own to each reader whose office wants mails of it at once, unless they want none; named by the event, so that the same
-   * one again makes no second. Answers who got one.
+   * A mail of its own to each reader who is to have one at once, as who is named or whose office wants it so, unless they want none; named
+   * by the event, so that the same one again makes no second. Answers who got one.
    */
   async atOnce(eventId: string, notice: Notice, readers: string[]): Promise<Set<string>> {
     const offices = new Set(
       (notice.offices ?? []).flatMap(({ organizationId, mail }) => (mail ? [organizationId] : [])),
     );
     const mailed = new Set<string>();
-    if (offices.size === 0) return mailed;
+    if (offices.size === 0 && !notice.mail) return mailed;
     for (const id of readers) {
       const user = await this.users.find(id);
-      if (!user || !offices.has(user.organizationId) || user.preferences?.email === false) continue;
+      const isMeant = user && (offices.has(user.organizationId) || (notice.mail && notice.users.includes(id)));
+      if (!isMeant || user.preferences?.email === false) continue;
       await this.kit.mails.insertNew([queuedMail(`notice:${eventId}:${id}`, this.mailOf(user, notice))]);
       mailed.add(id);
     }
     return mailed;
   }
 
-  private mailOf(user: UserRecord, { title, values }: Notice): MailEntry {
+  private mailOf(user: UserRecord, { title, values, record }: Notice): MailEntry {
     return {
       to: emailOf(user),
       language: user.language ?? 'en',
@@ -65,7 +69,7 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       ],
       values: {
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dayAsRead(value)])),
-        ...{ name: user.name, link: new URL('/', this.kit.config.PORTAL_URL).href },
+        ...{ name: user.name, link: new URL(addresses[record.type] ?? '/', this.kit.config.PORTAL_URL).href },
       },
     };
   }

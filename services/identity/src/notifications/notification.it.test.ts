@@ -316,3 +316,39 @@ describe('of an office that said how it wants to be told', () => {
     expect((await told([], false, office)).mails).toEqual([]);
   });
 });
+
+describe('that are mailed at once to whom they name', () => {
+  /** The mails of a report that comes by itself to somebody. */
+  async function mailsTo(id: string) {
+    const event = noticed({ users: [id, 'demo-admin'], roles: ['Super Admin'] });
+    Object.assign(event.notice!, { mail: true, record: { type: 'report' } });
+    await publish(identity, event);
+    await publish(identity, event);
+    await arrives('admin', event);
+    const mails = identity.kit.database.collection<MailEntry & { _id: string }>('mails');
+    return mails.find({ _id: `notice:${event.id}:${id}` }).toArray();
+  }
+
+  it('come once, in the language of their reader, with what they say and a way to it', async () => {
+    const { id, email } = await identity.account('Super Admin', 'Operator');
+    const users = identity.kit.database.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: id }, { $set: { language: 'ur' } });
+    const [mail, ...more] = await mailsTo(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: email, language: 'ur', subject: 'New order {{number}}' });
+    expect(new URL(mail?.values['link'] ?? '').pathname).toBe('/reports');
+    await users.updateOne({ _id: id }, { $set: { preferences: { ...defaultPreferences, email: false } } });
+    expect(await mailsTo(id)).toEqual([]);
+  });
+
+  it.each([{ role: 'Support Agent' }, { status: 'suspended' }, { status: 'deleted' }])(
+    'come no more to who has become %p',
+    async (change) => {
+      const { id } = await identity.account('Super Admin', 'Operator');
+      const users = identity.kit.database.collection<{ _id: string }>('users');
+      expect(await mailsTo(id)).toHaveLength(1);
+      await users.updateOne({ _id: id }, { $set: change });
+      expect(await mailsTo(id)).toEqual([]);
+    },
+  );
+});

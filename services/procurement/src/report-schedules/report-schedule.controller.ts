@@ -17,6 +17,21 @@ export class ReportScheduleController {
     return this.service.create(call);
   }
 
+  @Handles(reportSchedules.update)
+  update(call: Call<typeof reportSchedules.update>) {
+    return this.service.update(call);
+  }
+
+  @Handles(reportSchedules.pause)
+  pause(call: Call<typeof reportSchedules.pause>) {
+    return this.service.pause(call);
+  }
+
+  @Handles(reportSchedules.resume)
+  resume(call: Call<typeof reportSchedules.resume>) {
+    return this.service.resume(call);
+  }
+
   @Handles(reportSchedules.delete)
   delete(call: Call<typeof reportSchedules.delete>) {
     return this.service.delete(call);

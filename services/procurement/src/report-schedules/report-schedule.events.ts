@@ -4,7 +4,7 @@ import type { ReportScheduleRecord } from './report-schedule.schema.js';
 
 /** What happened to a scheduled report; nobody's business but its owner's. */
 export const scheduleEvent = (
-  verb: 'created' | 'told' | 'deleted',
+  verb: 'created' | 'changed' | 'paused' | 'resumed' | 'told' | 'deleted',
   by: PortalEvent['by'],
   { period }: Pick<ReportScheduleRecord, 'period'>,
   notice?: NewEvent['notice'],

@@ -3,6 +3,7 @@ import { eventsOf } from '@portal/service-kit';
 import { startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
+import { nextDay } from './next-day.js';
 import { ReportScheduleRepository } from './report-schedule.repository.js';
 import { ScheduledReports } from './scheduled-reports.js';
 
@@ -41,7 +42,7 @@ it('tells the figures of the period to its owner on its day, once, and then on t
   const [event, ...more] = await told(body.id);
   expect(more).toEqual([]);
   expect(event?.notice).toMatchObject({
-    ...{ users: ['super-admin-1'], record: { type: 'report' } },
+    ...{ users: ['super-admin-1'], mail: true, record: { type: 'report' } },
     values: { orders: '1', completed: '0', value: '0.00', onTime: '–' },
   });
   expect((await service.get(ReportScheduleRepository).find(body.id))?.nextOn).toBe(body.nextOn);
@@ -65,10 +66,46 @@ it('is its owner’s alone', async () => {
   expect((await service.call(reportSchedules.list, { token: admin })).body.items).toEqual([]);
 });
 
+it('is changed by its owner: from then on as it says now, another rhythm with its own next day', async () => {
+  const { body } = await schedule({ period: 'month', department: 'Department of Others', category: 'Laptop' });
+  const params = { id: body.id };
+  const other = await service.tokenFor('Super Admin', { id: 'other-admin' });
+  const change = (asked: object, token = admin) => service.call(reportSchedules.update, { token, params, body: asked });
+  expect((await change({ period: 'week' }, other)).status).toBe(404);
+  expect((await change({ period: 'day' })).body.fields).toEqual({ period: 'Please choose how often' });
+  const changed = await change({ period: 'week', category: 'Laptop' });
+  expect(changed.body).toEqual({
+    ...{ id: body.id, version: 2, period: 'week', category: 'Laptop', nextOn: nextDay('week') },
+    ...{ createdAt: body.createdAt, updatedAt: changed.body.updatedAt },
+  });
+  await service.get(ReportScheduleRepository).updateOne({ _id: body.id }, { $set: { nextOn: dayInIndia() } });
+  expect((await change({ period: 'week' })).body.nextOn).toBe(dayInIndia());
+});
+
+it('is told nothing while it is paused, and from its next day on once it is resumed', async () => {
+  const { body } = await schedule({ period: 'week' });
+  const params = { id: body.id };
+  const move = (to: 'pause' | 'resume', token = admin) => service.call(reportSchedules[to], { token, params });
+  const other = await service.tokenFor('Super Admin', { id: 'other-admin' });
+  expect([(await move('pause', other)).status, (await move('resume')).status]).toEqual([404, 409]);
+  const paused = await move('pause');
+  expect([paused.status, typeof paused.body.pausedAt]).toEqual([200, 'string']);
+  expect((await move('pause')).status).toBe(409);
+  await service.get(ReportScheduleRepository).updateOne({ _id: body.id }, { $set: { nextOn: dayInIndia() } });
+  await service.get(ScheduledReports).sweep();
+  expect(await told(body.id)).toEqual([]);
+  const resumed = await move('resume');
+  expect([resumed.status, resumed.body.pausedAt, resumed.body.nextOn]).toEqual([200, undefined, nextDay('week')]);
+  await service.get(ScheduledReports).sweep();
+  expect(await told(body.id)).toEqual([]);
+});
+
 it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('refuses a %s', async (role) => {
   const token = await service.tokenFor(role);
   expect((await schedule({ period: 'week' }, token)).status).toBe(403);
   expect((await service.call(reportSchedules.list, { token })).status).toBe(403);
+  for (const move of ['pause', 'resume'] as const)
+    expect((await service.call(reportSchedules[move], { token, params: { id: 'any' } })).status).toBe(403);
 });
 
 it('refuses another period at its field, and a twenty-first schedule', async () => {

@@ -9,6 +9,8 @@ export interface ReportScheduleRecord extends Stored {
   category?: string;
   /** The day (India) on which it is told next, YYYY-MM-DD. */
   nextOn: string;
+  /** Since when it is told no more. */
+  pausedAt?: Date;
 }
 
 export const reportScheduleSchema = recordSchema('reportSchedules', {
@@ -18,6 +20,7 @@ export const reportScheduleSchema = recordSchema('reportSchedules', {
   vendor: String,
   category: String,
   nextOn: { type: String, required: true },
+  pausedAt: Date,
 })
   .index({ ownerId: 1, createdAt: -1 })
   .index({ nextOn: 1 });

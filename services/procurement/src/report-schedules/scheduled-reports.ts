@@ -16,7 +16,7 @@ const reader: Actor = {
   ...{ email: '', organizationName: '', department: '', brands: [], sessionId: '', mustChangePassword: false },
 };
 
-/** Tells each scheduled report on its day: the figures in a notice, which is mailed as its reader wants, and leads to the reports. */
+/** Tells each scheduled report on its day: the figures in a notice and, where its reader wants mails, in a mail at once; both lead to the reports. */
 @Injectable()
 export class ScheduledReports extends Sweep {
   constructor(
@@ -28,9 +28,9 @@ export class ScheduledReports extends Sweep {
 
   async sweep() {
     const today = dayInIndia();
-    for await (const { _id } of this.schedules.each({ nextOn: { $lte: today } }))
+    for await (const { _id } of this.schedules.each({ nextOn: { $lte: today }, pausedAt: { $exists: false } }))
       await this.schedules.update(_id, {}, async (schedule) =>
-        schedule.nextOn > today
+        schedule.nextOn > today || schedule.pausedAt
           ? {}
           : {
               set: { nextOn: nextDay(schedule.period) },
@@ -55,6 +55,7 @@ export class ScheduledReports extends Sweep {
       },
       record: { type: 'report' as const },
       users: [ownerId],
+      mail: true as const,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { NewReportSchedule, type ReportSchedule, reportSchedules } from '@portal/contracts';
 import {
+  ButtonRow,
   DateText,
   Dialog,
   Form,
@@ -7,8 +8,8 @@ import {
   Icon,
   messageOf,
   PlainTable,
-  RadioField,
   Refusal,
+  Secondary,
   Stack,
   toast,
   TwoLines,
@@ -17,7 +18,9 @@ import {
   useWrite,
 } from '@portal/ui';
 import { Button } from 'antd';
-import { Trash2 } from 'lucide-react';
+import { Pause, PencilLine, Play, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { PeriodField, ReportScheduleForm } from './report-schedule.form.js';
 import { useReportChoice } from './use-report-choice.js';
 import { useReportOptions } from './use-report-options.js';
 
@@ -32,13 +35,35 @@ function useNarrowed() {
   };
 }
 
-function Scheduled({ schedules }: { schedules: ReportSchedule[] }) {
+interface ScheduledProps {
+  schedules: ReportSchedule[];
+  onEdit: (schedule: ReportSchedule) => void;
+}
+
+/** Each scheduled report with when it comes next, and what its owner can do with it. */
+function Scheduled({ schedules, onEdit }: ScheduledProps) {
   const t = useT();
   const narrowed = useNarrowed();
+  const pause = useWrite(reportSchedules.pause);
+  const resume = useWrite(reportSchedules.resume);
   const end = useWrite(reportSchedules.delete);
+  const writes = [pause, resume, end];
+  const refused = writes.find(({ error }) => error);
+  const action = (label: string, icon: LucideIcon, onClick: () => void) => (
+    <Button
+      icon={<Icon icon={icon} />}
+      aria-label={label}
+      title={label}
+      disabled={writes.some(({ isPending }) => isPending)}
+      onClick={() => {
+        for (const write of writes) write.reset();
+        onClick();
+      }}
+    />
+  );
   return (
     <>
-      {end.error && <Refusal text={messageOf(end.error)} />}
+      {refused && <Refusal text={messageOf(refused.error)} />}
       <PlainTable
         name={t('Scheduled reports')}
         rows={schedules}
@@ -54,18 +79,31 @@ function Scheduled({ schedules }: { schedules: ReportSchedule[] }) {
               />
             ),
           },
-          { key: 'next', title: t('Next on'), render: ({ nextOn }) => <DateText value={nextOn} /> },
           {
-            key: 'end',
-            title: '',
-            render: ({ id, version }) => (
-              <Button
-                icon={<Icon icon={Trash2} />}
-                aria-label={t('End this report')}
-                disabled={end.isPending}
-                onClick={() => end.mutate({ params: { id }, version })}
-              />
-            ),
+            key: 'next',
+            title: t('Next on'),
+            render: ({ nextOn, pausedAt }) =>
+              pausedAt ? (
+                <TwoLines first={<Secondary>{t('Paused')}</Secondary>} second={<DateText value={pausedAt} />} />
+              ) : (
+                <DateText value={nextOn} />
+              ),
+          },
+          {
+            key: 'actions',
+            title: t('Actions'),
+            render: (schedule) => {
+              const asked = { params: { id: schedule.id }, version: schedule.version };
+              return (
+                <ButtonRow start>
+                  {action(t('Change this report'), PencilLine, () => onEdit(schedule))}
+                  {schedule.pausedAt
+                    ? action(t('Resume this report'), Play, () => resume.mutate(asked))
+                    : action(t('Pause this report'), Pause, () => pause.mutate(asked))}
+                  {action(t('End this report'), Trash2, () => end.mutate(asked))}
+                </ButtonRow>
+              );
+            },
           },
         ]}
       />
@@ -73,40 +111,49 @@ function Scheduled({ schedules }: { schedules: ReportSchedule[] }) {
   );
 }
 
-/** The own scheduled reports, and one more with what the page is narrowed by now. */
-export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
+/** One more scheduled report, with what the page is narrowed by now. */
+function NewSchedule() {
   const t = useT();
   const narrowed = useNarrowed();
   const { choice } = useReportChoice();
-  const { data } = useRead(reportSchedules.list, { query: { pageSize: 20 } });
   const add = useWrite(reportSchedules.create);
   const { department, vendor, category } = choice;
   return (
+    <Form
+      schema={NewReportSchedule}
+      initial={{ period: 'week', department, vendor, category }}
+      failureTitle={t('The report was not scheduled')}
+      onSubmit={async (body, { idempotencyKey }) => {
+        await add.mutateAsync({ body, idempotencyKey });
+        toast(t('The report was scheduled'));
+      }}
+    >
+      <PeriodField
+        hint={t('As a notice, and by mail if you want mails. Narrowed as the page is now: {{narrowed}}', {
+          narrowed: narrowed(choice),
+        })}
+      />
+      <FormBar submit={t('Schedule')} cancel={t('Close')} />
+    </Form>
+  );
+}
+
+/** The own scheduled reports: one more, or one of them changed, paused, resumed or ended. */
+export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { data } = useRead(reportSchedules.list, { query: { pageSize: 20 } });
+  const [edited, setEdited] = useState<ReportSchedule>();
+  if (edited)
+    return (
+      <Dialog key={edited.id} open title={t('Change this report')} onClose={() => setEdited(undefined)}>
+        <ReportScheduleForm schedule={edited} onDone={() => setEdited(undefined)} />
+      </Dialog>
+    );
+  return (
     <Dialog open title={t('Scheduled reports')} onClose={onClose}>
       <Stack>
-        {data && data.items.length > 0 && <Scheduled schedules={data.items} />}
-        <Form
-          schema={NewReportSchedule}
-          initial={{ period: 'week', department, vendor, category }}
-          failureTitle={t('The report was not scheduled')}
-          onSubmit={async (body, { idempotencyKey }) => {
-            await add.mutateAsync({ body, idempotencyKey });
-            toast(t('The report was scheduled'));
-          }}
-        >
-          <RadioField
-            name="period"
-            label={t('How often')}
-            options={[
-              { value: 'week', label: t('Each Monday, of the week before') },
-              { value: 'month', label: t('Each first of a month, of the 30 days before') },
-            ]}
-            hint={t('As a notice, and by mail if you want mails. Narrowed as the page is now: {{narrowed}}', {
-              narrowed: narrowed(choice),
-            })}
-          />
-          <FormBar submit={t('Schedule')} cancel={t('Close')} />
-        </Form>
+        {data && data.items.length > 0 && <Scheduled schedules={data.items} onEdit={setEdited} />}
+        <NewSchedule />
       </Stack>
     </Dialog>
   );

@@ -240,6 +240,36 @@ it('schedules a report narrowed as the page is, and ends one; only for who may',
   await waitFor(() => expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe('/api/report-schedules/r1'));
 });
 
+it('changes, pauses and resumes a scheduled report, and says when it comes next', async () => {
+  const made = { createdAt: '2026-11-01T05:00:00Z', updatedAt: '2026-11-01T05:00:00Z' };
+  let kept: object = { ...made, id: 'r1', version: 1, period: 'month', department: 'Records', nextOn: '2026-12-01' };
+  const asked = answerWith(({ path, method }) => {
+    if (path.startsWith('/api/report-schedules')) {
+      if (path.endsWith('/pause')) kept = { ...kept, version: 2, pausedAt: '2026-11-20T05:00:00Z' };
+      if (path.endsWith('/resumption')) kept = { ...kept, version: 3, pausedAt: undefined };
+      return { body: method === 'GET' ? { items: [kept], total: 1, page: 1, pageSize: 20 } : kept };
+    }
+    return { body: answers[path.split('/').at(-1) ?? ''] };
+  });
+  const written = () => asked.filter(({ method }) => method === 'PUT').at(-1);
+  await show(<ReportsPage />, { role: 'Super Admin', at: '/superadmin/reports' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  await screen.findByText('01-12-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Pause this report' }));
+  await screen.findByText('Paused');
+  expect([written()?.path, written()?.headers.get('if-match')]).toEqual(['/api/report-schedules/r1/pause', '"1"']);
+  expect(screen.queryByText('01-12-2026')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume this report' }));
+  await screen.findByText('01-12-2026');
+  expect(written()?.path).toBe('/api/report-schedules/r1/resumption');
+  await userEvent.click(screen.getByRole('button', { name: 'Change this report' }));
+  await userEvent.click(await screen.findByLabelText('Each Monday, of the week before'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The scheduled report was changed');
+  expect([written()?.path, written()?.headers.get('if-match')]).toEqual(['/api/report-schedules/r1', '"3"']);
+  expect(written()?.body).toEqual({ period: 'week', department: 'Records' });
+});
+
 it('offers a buyer no schedule', async () => {
   answerAll();
   await show(<ReportsPage />, { role: 'Buyer', at: '/buyer/reports' });
