@@ -1760,6 +1760,8 @@ export const hi: Record<string, string> = {
   'Scheduled report ended': 'निर्धारित रिपोर्ट बंद हुई',
   'At most 20 reports can be scheduled. Please end one first.':
     'अधिकतम 20 रिपोर्ट निर्धारित की जा सकती हैं। कृपया पहले एक बंद करें।',
+  'Your report on {{narrowed}} since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
+    '{{from}} से आपकी रिपोर्ट ({{narrowed}}): {{orders}} ऑर्डर, {{completed}} पूर्ण, {{value}} रुपये स्वीकृत, {{onTime}} समय पर',
   'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
     '{{from}} से आपकी रिपोर्ट: {{orders}} ऑर्डर, {{completed}} पूर्ण, {{value}} रुपये स्वीकृत, {{onTime}} समय पर',
   'Please choose at least one': 'कृपया कम से कम एक चुनें',

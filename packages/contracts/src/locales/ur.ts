@@ -1785,6 +1785,8 @@ export const ur: Record<string, string> = {
   'Scheduled report ended': 'طے شدہ رپورٹ بند ہوئی',
   'At most 20 reports can be scheduled. Please end one first.':
     'زیادہ سے زیادہ 20 رپورٹیں شیڈول ہو سکتی ہیں۔ براہ کرم پہلے ایک بند کریں۔',
+  'Your report on {{narrowed}} since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
+    '{{from}} سے آپ کی رپورٹ ({{narrowed}}): {{orders}} آرڈر، {{completed}} مکمل، {{value}} روپے منظور، {{onTime}} وقت پر',
   'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time':
     '{{from}} سے آپ کی رپورٹ: {{orders}} آرڈر، {{completed}} مکمل، {{value}} روپے منظور، {{onTime}} وقت پر',
   'Please choose at least one': 'براہ کرم کم از کم ایک منتخب کریں',

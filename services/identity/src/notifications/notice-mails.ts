@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Notice, RecordType } from '@portal/contracts';
+import { type Notice, readsRecords, type RecordType } from '@portal/contracts';
 import { Kit, log, type MailEntry, queuedMail } from '@portal/service-kit';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -14,6 +14,9 @@ const interval = 5_000;
 
 /** Where every reader finds records of a kind, whatever their role: the shell leads each to their own page. */
 const addresses: Partial<Record<RecordType, string>> = { report: '/reports' };
+
+/** What a mail says of a notice. */
+type Told = Pick<Notice, 'title' | 'values'> & Partial<Pick<Notice, 'record'>>;
 
 /** One mail for what somebody has not read for a while, unless they chose to get none. */
 @Injectable()
@@ -56,7 +59,7 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
     return mailed;
   }
 
-  private mailOf(user: UserRecord, { title, values, record }: Notice): MailEntry {
+  private mailOf(user: UserRecord, { title, values, record }: Told): MailEntry {
     return {
       to: emailOf(user),
       language: user.language ?? 'en',
@@ -69,7 +72,10 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       ],
       values: {
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dayAsRead(value)])),
-        ...{ name: user.name, link: new URL(addresses[record.type] ?? '/', this.kit.config.PORTAL_URL).href },
+        ...{
+          name: user.name,
+          link: new URL((record && addresses[record.type]) ?? '/', this.kit.config.PORTAL_URL).href,
+        },
       },
     };
   }
@@ -90,9 +96,15 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Named by the newest notice: another instance, or the same one after a crash, makes no second mail. */
+  /** Named by the newest notice: another instance, or the same one after a crash, makes no second mail. One notice alone is said itself. */
   private async mail(user: UserRecord, newest: string, count: number) {
-    const mail: MailEntry = {
+    const only = count === 1 ? await this.notifications.find(newest) : null;
+    const mail = only && isSaid(only, user) ? this.mailOf(user, only) : this.newsOf(user, count);
+    await this.kit.mails.insertNew([queuedMail(`notice:${newest}`, mail)]);
+  }
+
+  private newsOf(user: UserRecord, count: number): MailEntry {
+    return {
       to: emailOf(user),
       language: user.language ?? 'en',
       subject: 'What is new in the asset portal',
@@ -104,9 +116,12 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       ],
       values: { name: user.name, count: String(count), link: new URL('/', this.kit.config.PORTAL_URL).href },
     };
-    await this.kit.mails.insertNew([queuedMail(`notice:${newest}`, mail)]);
   }
 }
+
+/** Whether a mail says a notice itself: its reader still has pages of what it is about, and no name of its own stands where the reader's would. */
+const isSaid = ({ record, values }: Told, { role }: UserRecord) =>
+  record !== undefined && readsRecords(record.type, role) && !('name' in values) && !('link' in values);
 
 /** A day as people read it, 31-12-2026; any other value as it is. */
 const dayAsRead = (value: string) => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');

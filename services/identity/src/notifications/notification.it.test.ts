@@ -262,6 +262,23 @@ it.each([
   expect(sent).toHaveLength(mails);
 });
 
+it('say themselves in the mail what they say where only one lay unread', async () => {
+  const { id, email: to } = await identity.account('Buyer', `Reminded Office ${randomUUID()}`);
+  const users = identity.kit.database.collection<{ _id: string }>('users');
+  await users.updateOne({ _id: id }, { $set: { language: 'hi' } });
+  const stored = identity.kit.database.collection<{ _id: string; mailed?: boolean }>('notifications');
+  const title = 'Purchase order {{number}} has waited for approval since {{day}}';
+  const values = { number: 'PO-1', day: '2026-11-25' };
+  const at = new Date(Date.now() - 11 * 60_000);
+  const record = { type: 'purchaseOrder', id: 'p1' };
+  const notice = { userId: id, title, values, record, at, read: false };
+  await stored.insertMany([{ _id: randomUUID(), ...notice }]);
+  await eventually(async () => expect(await stored.countDocuments({ userId: id, mailed: true })).toBe(1), 15_000);
+  const sent = await identity.kit.database.collection<MailEntry>('mails').find({ to, subject: title }).toArray();
+  expect(sent).toMatchObject([{ language: 'hi', lines: expect.arrayContaining([title]) as string[] }]);
+  expect(sent[0]?.values).toMatchObject({ number: 'PO-1', day: '25-11-2026' });
+});
+
 describe('of an office that said how it wants to be told', () => {
   /** Whom the notice reached, and who got a mail of it at once. */
   async function told(people: (string | undefined)[], mail: boolean, office: string) {

@@ -52,7 +52,10 @@ it('is narrowed as it was asked for', async () => {
   const { body } = await schedule({ period: 'month', department: 'Department of Others' });
   await service.get(ReportScheduleRepository).updateOne({ _id: body.id }, { $set: { nextOn: '2026-01-01' } });
   await service.get(ScheduledReports).sweep();
-  expect((await told(body.id))[0]?.notice?.values).toMatchObject({ orders: '0' });
+  expect((await told(body.id))[0]?.notice).toMatchObject({
+    title: expect.stringContaining('Your report on {{narrowed}} since {{from}}') as string,
+    values: { orders: '0', narrowed: 'Department of Others' },
+  });
 });
 
 it('is its owner’s alone', async () => {

@@ -3,7 +3,7 @@ import { type Actor, dayInIndia, toRupees } from '@portal/contracts';
 import { portalItself, Sweep, firstDay, periodStart } from '@portal/service-kit';
 import { OrderSet } from '../reports/order-set.js';
 import { onTimeRate } from '../reports/performance.js';
-import { sumsOf } from '../reports/sums.js';
+import { sumsBySeller, sumsOf } from '../reports/sums.js';
 import { nextDay } from './next-day.js';
 import { scheduleEvent } from './report-schedule.events.js';
 import { ReportScheduleRepository } from './report-schedule.repository.js';
@@ -41,12 +41,18 @@ export class ScheduledReports extends Sweep {
 
   private async noticeOf({ ownerId, period, department, vendor, category }: ReportScheduleRecord) {
     await this.orders.upToDate();
-    const all = sumsOf(this.orders.of(reader, { from: periodStart(period), department, vendor, category }));
+    const found = this.orders.of(reader, { from: periodStart(period), department, vendor, category });
+    const all = sumsOf(found);
+    const seller = vendor && (sumsBySeller(found)[0]?.supplier ?? vendor);
+    // Whoever has several reports told reads which of them this is.
+    const narrowed = [department, seller, category].filter(Boolean).join(' · ');
     const onTime = onTimeRate(all);
     return {
-      title:
-        'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time',
+      title: narrowed
+        ? 'Your report on {{narrowed}} since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time'
+        : 'Your report since {{from}}: {{orders}} orders, {{completed}} completed, {{value}} rupees approved, {{onTime}} on time',
       values: {
+        ...(narrowed ? { narrowed } : {}),
         from: firstDay(period),
         orders: String(all.orders),
         completed: String(all.completed),

@@ -75,7 +75,13 @@ describe('a delivered order of a seller of the portal', () => {
       if (asksInvoices(path)) return noInvoices;
       if (asksDeliveries(path)) return noDeliveries;
       if (path.includes('/receipts')) {
-        const all = statuses.map((status, n) => ({ id: `r${n}`, number: `RCT-${n}`, status, dueOn: '2090-01-01' }));
+        const all = statuses.map((status, n) => ({
+          id: `r${n}`,
+          number: `RCT-${n}`,
+          status,
+          dueOn: '2090-01-01',
+          lines: [],
+        }));
         const open = all.filter(({ status }) => outstandingReceiptStatuses.includes(status));
         const items = query.get('outstanding') ? open : all;
         // However small the page, what is outstanding is found among all of them.
@@ -419,7 +425,7 @@ it.each([
     if (asksInvoices(path)) return noInvoices;
     if (path.includes('/receipts')) {
       const isAsked = !query.get('outstanding') || outstandingReceiptStatuses.includes(status);
-      const items = isAsked ? [{ id: 'r0', number: 'RCT-0', status, dueOn: '2090-01-01' }] : [];
+      const items = isAsked ? [{ id: 'r0', number: 'RCT-0', status, dueOn: '2090-01-01', lines: [] }] : [];
       return { body: { items, total: items.length, page: 1, pageSize: 20 } };
     }
     return { body: { ...order, sellerOrganizationId: 's1', status: 'Delivered' } };

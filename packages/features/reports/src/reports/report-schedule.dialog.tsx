@@ -150,7 +150,7 @@ export function ReportScheduleDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog open title={t('Scheduled reports')} onClose={onClose}>
+    <Dialog open wide title={t('Scheduled reports')} onClose={onClose}>
       <Stack>
         {data && data.items.length > 0 && <Scheduled schedules={data.items} onEdit={setEdited} />}
         <NewSchedule />
