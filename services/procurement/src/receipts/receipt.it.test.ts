@@ -113,7 +113,9 @@ describe('an inspection', () => {
     expect(await accepted(receipt.orderId)).toEqual([0, 0]);
     const outstanding = async () => {
       const query = { order: receipt.orderId, outstanding: 'yes' as const };
-      return (await service.call(contract.list, { token: token('buyer'), query })).body.items.map(({ id }) => id);
+      return (await service.call(contract.list, { token: token('buyer'), query })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
     };
     expect(await outstanding()).toEqual([receipt.id]);
     const { status, body } = await inspect(receipt.id, { lines: found(receipt, [0, 0]) }, 'colleague', receipt.version);
