@@ -53,8 +53,9 @@ function NewComplaint() {
   return <p>Complaint about {useSearchParams()[0].get('asset')}</p>;
 }
 
-async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer', complaints?: string) {
+async function open(changes: Partial<Asset> = {}, role: Role = 'Buyer', complaints?: string, failing?: string) {
   const asked = answerWith(({ path, method }) => {
+    if (failing && `${method} ${path}`.includes(failing)) return { status: 500, body: {} };
     if (path.endsWith('/assignment')) return { status: 409, body: { error: 'This asset was changed', code: 'STALE' } };
     if (path.endsWith('/thread')) return { body: { ...pageOf([]), missing: [] } };
     if (path.endsWith('/verifications')) return { body: { items: verifications } };
@@ -80,6 +81,32 @@ it('shows health with its colours and the events of its life', async () => {
   expect(screen.getByText('55 %').parentElement?.className).toContain('bad');
   screen.getByText('New fan');
   screen.getByText('Schedule the next maintenance within 6 months');
+});
+
+it.each([
+  ['Buyer', 'Failed to load tracking data'],
+  ['Seller', 'Failed to load lifecycle events'],
+] as const)('tells a %s when its life cannot be read: %s', async (role, words) => {
+  await open({}, role, undefined, '/lifecycle-events');
+  await screen.findByText(words, undefined, { timeout: 4000 });
+});
+
+it.each([
+  ['POST /api/assets', 'Add Event', 'Add Event', 'Failed to create event'],
+  ['PUT /api/lifecycle-events', 'Edit Event', 'Save', 'Failed to update event'],
+  ['DELETE /api/lifecycle-events', 'Delete', 'Delete', 'Failed to delete event'],
+])('says of an event whose %s fails: %s', async (failing, action, verb, words) => {
+  await open({}, 'Buyer', undefined, failing);
+  if (action === 'Add Event') await userEvent.click(await screen.findByRole('button', { name: action }));
+  else {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for New fan' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  }
+  const dialog = within(await screen.findByRole('dialog'));
+  if (action === 'Add Event') await userEvent.type(dialog.getByLabelText('Description'), 'Dusted');
+  if (action === 'Edit Event') await userEvent.type(dialog.getByLabelText('Description'), ', again');
+  await userEvent.click(dialog.getByRole('button', { name: verb }));
+  await dialog.findByText(words);
 });
 
 it('shows where it went and how it was maintained apart, and says where there is nothing', async () => {

@@ -7,10 +7,11 @@ import {
   Sheet,
   Skeleton,
   toast,
+  useMay,
   useRead,
   useT,
+  useUser,
   useWrite,
-  useMay,
 } from '@portal/ui';
 import { Button } from 'antd';
 import { Download, Plus } from 'lucide-react';
@@ -30,12 +31,17 @@ interface Doing {
 export function LifecycleTracker({ asset }: { asset: Asset }) {
   const t = useT();
   const may = useMay();
+  const { role } = useUser();
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const [doing, setDoing] = useState<Doing>();
   const remove = useWrite(assets.removeEvent);
   const { data, error, refetch } = useRead(assets.events, { params: { id: asset.id } });
-  const close = () => setDoing(undefined);
+  const close = () => {
+    remove.reset();
+    setDoing(undefined);
+  };
+  const failed = role === 'Buyer' ? t('Failed to load tracking data') : t('Failed to load lifecycle events');
   const ready = !!data;
   useEffect(() => {
     if (hash === '#lifecycle' && ready) place.current?.scrollIntoView();
@@ -59,7 +65,7 @@ export function LifecycleTracker({ asset }: { asset: Asset }) {
           </ButtonRow>
         }
       >
-        {error && <Problem error={error} title={t('Failed to load lifecycle events')} onRetry={() => void refetch()} />}
+        {error && <Problem error={error} title={failed} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton rows={4} />}
         {data && (
           <>
@@ -81,13 +87,19 @@ export function LifecycleTracker({ asset }: { asset: Asset }) {
         action={t('Delete')}
         danger
         onConfirm={async () => {
-          if (!doing?.event) return;
-          await remove.mutateAsync({ params: { id: doing.event.id }, version: doing.event.version });
-          toast(t('The event was deleted'));
+          if (!doing?.event) return true;
+          const { id, version } = doing.event;
+          const removed = await remove.mutateAsync({ params: { id }, version }).then(
+            () => true,
+            () => false,
+          );
+          if (removed) toast(t('The event was deleted'));
+          return removed;
         }}
         onClose={close}
       >
         <p>{doing?.event?.description}</p>
+        {remove.error && <Problem error={remove.error} title={t('Failed to delete event')} />}
       </ConfirmDialog>
     </div>
   );
