@@ -94,6 +94,25 @@ it('warns when there are assets without any value', async () => {
   screen.getByText(/their total value is 0/);
 });
 
+it.each([
+  ['', 'No assets found'],
+  ['?status=Disposed', 'No assets match your filters'],
+  ['?q=nothing', 'No assets match your filters'],
+])('says where there is nothing at “%s”: %s', async (query, words) => {
+  answerWith(({ path }) => ({ body: path.endsWith('/asset-stats') ? stats : pageOf([]) }));
+  await show(<AssetListPage base="/seller/assets" />, { at: `/seller/assets${query}`, role: 'Seller' });
+  await screen.findByText(words);
+});
+
+it('says why it cannot be read, and reads it again', async () => {
+  answerWith(() => ({ status: 500, body: { error: 'The store is away' } }));
+  await show(<AssetListPage base="/buyer/assets" />, { at: '/buyer/assets', role: 'Buyer' });
+  await screen.findByText('Error loading assets: The store is away', undefined, { timeout: 4000 });
+  answerWith(({ path }) => ({ body: path.endsWith('/asset-stats') ? stats : pageOf(rows) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: /Dell Latitude 5450 SN-1/ });
+});
+
 const changing = async (button: string, refuse: (asked: Asked) => boolean) => {
   const asked = answerWith((one) => {
     if (one.method === 'GET') return { body: one.path.endsWith('/asset-stats') ? stats : pageOf(rows) };

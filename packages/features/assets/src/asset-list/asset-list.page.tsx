@@ -96,7 +96,8 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
           text: t('Assets appear here once they are added or imported.'),
           action: add,
         }}
-        errorTitle={t('The assets cannot be read')}
+        noMatch={{ title: t('No assets match your filters') }}
+        errorLead={t('Error loading assets:')}
       />
       {dialogs}
     </>
