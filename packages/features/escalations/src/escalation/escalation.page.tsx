@@ -88,7 +88,7 @@ export function EscalationPage({ listTitle, ...places }: EscalationPlaces & { li
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Escalation') }]} title={t('Escalation')} />
-        <Problem error={error} title={t('The escalations cannot be read')} onRetry={() => void refetch()} />
+        <Problem error={error} title={t('The escalation cannot be read')} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -93,7 +93,7 @@ export function VendorPage({ base, orders, receipts, tickets, escalations }: Ven
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Seller') }]} title={t('Seller')} />
-        <Problem error={error} title={t('The sellers cannot be read')} onRetry={() => void refetch()} />
+        <Problem error={error} title={t('The seller cannot be read')} onRetry={() => void refetch()} />
       </>
     );
   }

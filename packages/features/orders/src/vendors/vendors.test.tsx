@@ -307,7 +307,7 @@ it('says so where the sellers cannot be read, in the list and of one', async () 
   await screen.findByText('The sellers cannot be read', undefined, { timeout: 4000 });
   unmount();
   await show(page, { at: '/buyer/vendors/s1', role: 'Buyer' });
-  await screen.findByText('The sellers cannot be read', undefined, { timeout: 4000 });
+  await screen.findByText('The seller cannot be read', undefined, { timeout: 4000 });
 });
 
 it('drops no column on a phone', async () => {
