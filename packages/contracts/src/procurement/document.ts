@@ -92,6 +92,8 @@ export const DocumentQuery = ListQuery.extend({
   expiry: z.enum(['soon', 'ended']).optional(),
   place: z.enum(documentPlaces).optional(),
   organizationId: Id.optional(),
+  /** Pending ones that another organisation brought: nobody decides about what is their own. */
+  waiting: z.literal('yes').optional(),
   ...records,
 });
 

@@ -259,6 +259,8 @@ export const OrderQuery = ListQuery.extend({
   delivery: z.enum(['Overdue', 'Due Soon']).optional(),
   /** Approved or in progress: what the figure of active orders counts. */
   active: z.enum(['yes', 'no']).optional(),
+  /** Pending ones that somebody else added: nobody decides about their own. */
+  waiting: z.literal('yes').optional(),
 });
 
 /**

@@ -42,7 +42,13 @@ export class DocumentService {
     };
     const text = textFilter(query.q, ['name', 'recordName', 'description', 'uploadedBy']);
     const page = await this.live.list(
-      [rowsFor(actor, 'view', 'Document'), filters, place ? hungOn[place] : {}, text],
+      [
+        rowsFor(actor, 'view', 'Document'),
+        filters,
+        place ? hungOn[place] : {},
+        query.waiting ? undecided(actor) : {},
+        text,
+      ],
       query,
       sortable,
       '-uploadedAt',
@@ -180,6 +186,12 @@ export class DocumentService {
     }
   }
 }
+
+/** What others brought and nobody has decided about: that is what waits for the actor. */
+export const undecided = ({ organizationId }: Pick<Actor, 'organizationId'>) => ({
+  status: 'pending' as const,
+  uploadedByOrganizationId: { $ne: organizationId },
+});
 
 const none = { $exists: false };
 

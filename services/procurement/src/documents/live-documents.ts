@@ -13,6 +13,7 @@ const shared = [
     'amcContractId',
     'organizations',
     'uploadedBy',
+    'uploadedByOrganizationId',
   ] as const),
 ] as const satisfies Path<DocumentRecord>[];
 const own = [

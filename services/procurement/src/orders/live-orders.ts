@@ -10,6 +10,7 @@ const shared = [
   ...(['status', 'gemOrderCategory', 'gemBuyerDepartmentName', 'sellerName', 'sellerId'] as const),
   ...(['sellerOrganizationId', 'organizations', 'isMappedToBuyer', 'buyerId', 'buyerOrganizationId'] as const),
   ...(['priority', 'urgency', 'assigneeId', 'expectedDeliveryWindow.endDate', 'isOnTime'] as const),
+  'createdById',
 ] as const satisfies Path<OrderRecord>[];
 const own = [
   ...(['gemContractNumber', 'totalAmount', 'createdAt', 'updatedAt', 'approvedAt', 'deliveredAt'] as const),

@@ -14,6 +14,12 @@ import { orderView } from './order.view.js';
 const statusesBy = (isActive: boolean) =>
   orderStatuses.filter((status) => activeOrderStatuses.includes(status) === isActive);
 
+/** What somebody else added and nobody has decided about: that is what waits for the actor. */
+export const undecided = ({ id }: Pick<Actor, 'id'>) => ({
+  status: 'Pending Approval' as const,
+  createdById: { $ne: id },
+});
+
 type Update = Call<typeof contract.update>;
 
 /** The life of a GeM order up to its delivery (docs: life of an asset). */
@@ -38,8 +44,9 @@ export class OrderService {
     const text = textFilter(query.q, ['gemContractNumber', 'gemBuyerDepartmentName', 'sellerName']);
     const due = query.delivery ? deliveryDue(query.delivery) : {};
     const active = query.active ? { status: { $in: statusesBy(query.active === 'yes') } } : {};
+    const waiting = query.waiting ? undecided(actor) : {};
     const rows = rowsFor(actor, 'view', 'Order');
-    const page = await this.live.list([rows, filters, due, active, text], query, sortable, '-createdAt');
+    const page = await this.live.list([rows, filters, due, active, waiting, text], query, sortable, '-createdAt');
     return { ...page, items: page.items.map((order) => orderView(order, actor)) };
   }
 

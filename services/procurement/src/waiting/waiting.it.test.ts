@@ -1,4 +1,5 @@
-import { type Actor, orders, purchaseOrders, requisitions, type Role, waiting } from '@portal/contracts';
+import { type Actor, documents, orders, purchaseOrders, requisitions, type Role, waiting } from '@portal/contracts';
+import { newId } from '@portal/service-kit';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, orderFile } from '../testing/new-order.js';
@@ -104,6 +105,40 @@ it('counts documents of others that are pending', async () => {
   );
   expect(await count('buyer')).toEqual({ ...none, documents: 1, total: 1 });
   expect((await count('stranger')).total).toBe(0);
+});
+
+it('is what the lists show where they are asked for it, and as many', async () => {
+  const listed = async (person: Person, list: 'orders' | 'documents') => {
+    const query = { waiting: 'yes', pageSize: '1' };
+    const { body } =
+      list === 'orders'
+        ? await service.call(orders.list, { token: token(person), query })
+        : await service.call(documents.list, { token: token(person), query });
+    return body.total as number;
+  };
+  const body = { sellerOrganizationId: actorOf('Seller').organizationId };
+  const create = async (person: Person, more: object = {}) => {
+    const gemOrderFile = [await orderFile(service, token(person))];
+    const { status } = await service.call(orders.create, {
+      token: token(person),
+      body: newOrder({ gemOrderFile, ...more }),
+    });
+    expect(status).toBe(201);
+  };
+  await create('seller');
+  await create('admin', body);
+  const at = new Date();
+  const document = {
+    ...{ version: 1, createdAt: at, updatedAt: at, uploadedAt: at, uploadedBy: 'Somebody', uploadedById: 'somebody' },
+    ...{ name: 'Receipt', recordName: 'GEMC-1', type: 'other', size: 1, versions: [] },
+    ...{ status: 'pending', organizations: [office] },
+  };
+  for (const uploadedByOrganizationId of [office, office, 'maker'])
+    await store('documents', { _id: newId(), ...document, uploadedByOrganizationId });
+  const counted = await count('admin');
+  expect([await listed('admin', 'orders'), counted.orders]).toEqual([1, 1]);
+  const own = await count('buyer');
+  expect([await listed('buyer', 'documents'), own.documents]).toEqual([1, 1]);
 });
 
 it('counts the requests of the own office whose quotes can be compared, the moment they close', async () => {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { documents, invoices, mayAsk, receipts, rfqs, type waiting } from '@portal/contracts';
 import { type Call, type RecordRepository, rowsFor, type Stored, type Where } from '@portal/service-kit';
 import { DocumentRepository } from '../documents/document.repository.js';
+import { undecided } from '../documents/document.service.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import { undecided as undecidedOrders } from '../orders/order.service.js';
 import { AwaitedOrders } from '../purchase-orders/awaited-orders.js';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { ReceiptRepository } from '../receipts/receipt.repository.js';
@@ -29,27 +31,25 @@ export class WaitingService {
     const of = <T extends Stored>(records: RecordRepository<T>, may: boolean, ...filters: Where<T>[]) =>
       may ? countOf(records, ...filters) : 0;
     const isAdmin = actor.role === 'Super Admin';
-    const others = { $ne: actor.id };
     const mayPay = mayAsk(invoices.pay.needs, actor.role);
     const bills = rowsFor(actor, 'view', 'Invoice');
     const counts = {
-      orders: of(this.orders, isAdmin, rowsFor(actor, 'view', 'Order'), {
-        status: 'Pending Approval',
-        createdById: others,
-      }),
+      orders: of(this.orders, isAdmin, rowsFor(actor, 'view', 'Order'), undecidedOrders(actor)),
       purchaseOrders: of(
         this.purchaseOrders,
         true,
         rowsFor(actor, 'view', 'PurchaseOrder'),
         await this.awaited.awaiting(actor, token),
       ),
-      documents: of(this.documents, mayAsk(documents.decide.needs, actor.role), rowsFor(actor, 'view', 'Document'), {
-        status: 'pending',
-        uploadedByOrganizationId: { $ne: actor.organizationId },
-      }),
+      documents: of(
+        this.documents,
+        mayAsk(documents.decide.needs, actor.role),
+        rowsFor(actor, 'view', 'Document'),
+        undecided(actor),
+      ),
       requisitions: of(this.requisitions, true, rowsFor(actor, 'view', 'Requisition'), {
         status: 'Submitted',
-        requestedById: others,
+        requestedById: { $ne: actor.id },
       }),
       awards: of(
         this.rfqs,

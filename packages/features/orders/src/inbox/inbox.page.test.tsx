@@ -41,15 +41,18 @@ const invoice = {
   ...{ name: 'Invoice.pdf', recordName: 'GEMC-9', uploadedBy: 'Ravi', uploadedAt: day('01'), status: 'pending' },
   uploadedByOrganizationId: 'another',
 };
+/** What the list leaves out where somebody asks for what waits for them. */
+const isOwn = true;
 const lists: Record<string, object[]> = {
-  '/api/seller-orders': [order('1'), order('own', { createdById: me })],
+  '/api/seller-orders': [order('1'), order('own', { createdById: me, isOwn })],
   '/api/purchase-orders': [purchase('1')],
-  '/api/documents': [invoice, { ...invoice, id: '2', name: 'Own.pdf', uploadedByOrganizationId: 'o1' }],
+  '/api/documents': [invoice, { ...invoice, id: '2', name: 'Own.pdf', uploadedByOrganizationId: 'o1', isOwn }],
   '/api/requisitions': [
     {
       ...{ ...tracked('q1', '04'), number: 'REQ-1', title: 'Two scanners', requestedBy: 'Kiran', status: 'Submitted' },
       ...{ requestedById: 'somebody', estimatedTotal: 800 },
     },
+    { ...tracked('q2', '04'), number: 'REQ-OWN', title: 'Chairs', status: 'Submitted', requestedById: me, isOwn },
   ],
   '/api/registrations': [
     { ...tracked('r1', '05'), number: 'REG-1', name: 'New Office', contactPerson: 'Meera', submittedAt: day('05') },
@@ -162,6 +165,7 @@ async function open(role: Role, evidence: OtherEvidence = {}, answers: Record<st
     if (record) return { body: record };
     if (!(path in lists)) return { status: 404, body: { error: 'There is no such record' } };
     const items = (lists[path] ?? [])
+      .filter((item) => !('isOwn' in item) || (query.get('waiting') !== 'yes' && query.get('mine') !== 'no'))
       .filter((item) => !('inStatus' in item) || item.inStatus === query.get('status'))
       .filter((item) => !('id' in item) || !decided.has(`${path}/${String(item.id)}`));
     return { body: { items, total: items.length, page: 1, pageSize: 50, administrator: true } };

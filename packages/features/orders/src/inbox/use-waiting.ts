@@ -40,14 +40,10 @@ export interface InboxAddresses {
 /** What waits for the reader's decision, so many pages of each kind; nobody is asked about what is their own. */
 export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
   const may = useMay();
-  const { id: me, role, organizationId } = useUser();
+  const { role } = useUser();
   const isAdmin = role === 'Super Admin';
   const reads = {
-    orders: useReadPages(
-      orders.list,
-      { query: { status: 'Pending Approval', sort: 'createdAt' }, enabled: isAdmin },
-      cut,
-    ),
+    orders: useReadPages(orders.list, { query: { waiting: 'yes', sort: 'createdAt' }, enabled: isAdmin }, cut),
     purchaseOrders: useReadPages(
       purchaseOrders.list,
       { query: { waiting: 'yes', sort: '-priority,requestedDate' }, enabled: isAdmin || role === 'Buyer' },
@@ -55,12 +51,12 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
     ),
     documents: useReadPages(
       documents.list,
-      { query: { status: 'pending', sort: 'uploadedAt' }, enabled: may(documents.decide) },
+      { query: { waiting: 'yes', sort: 'uploadedAt' }, enabled: may(documents.decide) },
       cut,
     ),
     requisitions: useReadPages(
       requisitions.list,
-      { query: { status: 'Submitted', sort: '-priority,createdAt' }, enabled: may(requisitions.list) },
+      { query: { status: 'Submitted', mine: 'no', sort: '-priority,createdAt' }, enabled: may(requisitions.list) },
       cut,
     ),
     disposals: useReadPages(
@@ -113,17 +109,15 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
     joinings: useReadPages(joinings.list, { query: { decidable: 'yes' }, enabled: may(joinings.list) }, cut),
   };
   const rows: Waiting[] = [
-    ...(reads.orders.data?.items ?? [])
-      .filter(({ createdById }) => createdById !== me)
-      .map((order) => ({
-        ...{ kind: 'order' as const, id: order.id, version: order.version },
-        name: order.gemContractNumber,
-        about: order.gemBuyerDepartmentName,
-        by: order.sellerName,
-        since: order.createdAt,
-        amount: order.totalAmount,
-        to: `${at.orders}/${order.id}`,
-      })),
+    ...(reads.orders.data?.items ?? []).map((order) => ({
+      ...{ kind: 'order' as const, id: order.id, version: order.version },
+      name: order.gemContractNumber,
+      about: order.gemBuyerDepartmentName,
+      by: order.sellerName,
+      since: order.createdAt,
+      amount: order.totalAmount,
+      to: `${at.orders}/${order.id}`,
+    })),
     ...(reads.purchaseOrders.data?.items ?? []).map((order) => ({
       ...{ kind: 'purchaseOrder' as const, id: order.id, version: order.version },
       name: order.poNumber,
@@ -134,28 +128,24 @@ export function useWaiting(at: InboxAddresses, cut: Cut): WaitingQueue {
       isCritical: order.priority === 'Critical',
       to: `${at.purchaseOrders}/${order.id}`,
     })),
-    ...(reads.documents.data?.items ?? [])
-      .filter(({ uploadedByOrganizationId }) => uploadedByOrganizationId !== organizationId)
-      .map((document) => ({
-        ...{ kind: 'document' as const, id: document.id, version: document.version },
-        name: document.name,
-        about: document.recordName,
-        by: document.uploadedBy,
-        since: document.uploadedAt,
-        to: `${at.documents}/${document.id}`,
-      })),
-    ...(reads.requisitions.data?.items ?? [])
-      .filter(({ requestedById }) => requestedById !== me)
-      .map((one) => ({
-        ...{ kind: 'requisition' as const, id: one.id, version: one.version },
-        name: one.number,
-        about: one.title,
-        by: one.requestedBy,
-        since: one.createdAt,
-        amount: one.estimatedTotal,
-        isCritical: one.priority === 'Critical',
-        to: `${at.requisitions}/${one.id}`,
-      })),
+    ...(reads.documents.data?.items ?? []).map((document) => ({
+      ...{ kind: 'document' as const, id: document.id, version: document.version },
+      name: document.name,
+      about: document.recordName,
+      by: document.uploadedBy,
+      since: document.uploadedAt,
+      to: `${at.documents}/${document.id}`,
+    })),
+    ...(reads.requisitions.data?.items ?? []).map((one) => ({
+      ...{ kind: 'requisition' as const, id: one.id, version: one.version },
+      name: one.number,
+      about: one.title,
+      by: one.requestedBy,
+      since: one.createdAt,
+      amount: one.estimatedTotal,
+      isCritical: one.priority === 'Critical',
+      to: `${at.requisitions}/${one.id}`,
+    })),
     ...(reads.disposals.data?.items ?? []).map((asset) => ({
       ...{ kind: 'disposal' as const, id: asset.id, version: asset.version },
       name: asset.name,
