@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   audienceOf,
+  causeOfVisit,
+  inEnglish,
   plain,
   readRelease,
   RefusedRelease,
@@ -75,13 +77,13 @@ async function opened({ releases, shell, unvisited, say }, release) {
   }
   const pages = await shellPages(shell, await releases.origins());
   // What lies at another host may be gone or another one by now.
-  if (known && !known.reason && known.shell === pages.version && !release.base) return known;
+  if (known && !causeOfVisit(known) && known.shell === pages.version && !release.base) return known;
   const { visit } = await import('./visit/visit.mjs');
   const { homes } = await offerOf(shell);
   const fileOf = (/** @type {string} */ file) => releases.fileOf(release, file);
   const made = await visit(browser, { release, fileOf, shell: pages, homes });
   await releases.keepVisit(name, version, made);
-  if (!made.reason) say(`${name} ${version} stood in a browser after ${(made.milliseconds / 1_000).toFixed(1)} s`);
+  if (!made.cause) say(`${name} ${version} stood in a browser after ${(made.milliseconds / 1_000).toFixed(1)} s`);
   return made;
 }
 
@@ -111,8 +113,9 @@ async function publish(context, name) {
   const isNew = await releases.publish(built, by);
   say(`${name} ${version} ${isNew ? 'is published' : 'was published before'}`);
   if (!isNew) return;
-  const { reason } = (await opened(context, await releases.require(name, version))) ?? {};
-  if (reason) say(`${name} ${version} cannot go live: ${reason}`);
+  const visited = await opened(context, await releases.require(name, version));
+  const cause = visited && causeOfVisit(visited);
+  if (cause) say(`${name} ${version} cannot go live: ${inEnglish(cause)}`);
 }
 
 /** @param {string} name */

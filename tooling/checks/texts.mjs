@@ -100,8 +100,22 @@ function isUntranslated(node) {
   return false;
 }
 
+/** Whether there is anything besides places for values. @param {string} text */
+const hasWords = (text) => /[a-z]/.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+
 /**
- * The texts of the contracts: messages, states and labels, which are the literals that begin with a capital letter.
+ * Whether a literal is one of those that are said within a sentence, and begin with a small letter: their constant is marked with the tag
+ * `@translated`.
+ * @param {ts.Node} node
+ */
+function isMarked(node) {
+  for (let at = node; at; at = at.parent)
+    if (ts.isVariableStatement(at)) return ts.getJSDocTags(at).some((tag) => tag.tagName.text === 'translated');
+  return false;
+}
+
+/**
+ * The texts of the contracts: messages, states and labels, which are the literals that begin with a capital letter, and marked ones.
  * @param {string} file
  */
 export function textsOfContract(file) {
@@ -109,7 +123,8 @@ export function textsOfContract(file) {
   const found = [];
   walk(parse(file), (node) => {
     const text = textOf(node);
-    if (text === undefined || !/^(\{\{n\}\}|[A-Z]).*[a-z]{2}/.test(text)) return;
+    if (text === undefined || !(/^(\{\{n\}\}|[A-Z]).*[a-z]{2}/.test(text) || (isMarked(node) && hasWords(text))))
+      return;
     const { parent } = node;
     if (ts.isPropertyAssignment(parent) && unspoken.has(parent.name.getText())) return;
     if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { policyOf, publicArea } from '@portal/releases';
+import { causeOf, policyOf, publicArea } from '@portal/releases';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../../chromium.mjs';
 import { answersFor } from './answers.mjs';
@@ -21,6 +21,7 @@ const types = {
 
 /**
  * @typedef {import('@portal/contracts').Role} Role
+ * @typedef {import('@portal/contracts').Cause} Cause
  * @typedef {object} Visited what is opened, and in what
  * @property {import('@portal/releases').Published} release
  * @property {(file: string) => Promise<Buffer | undefined>} fileOf
@@ -37,7 +38,7 @@ function roleFor({ release, homes }) {
 /**
  * What the portal would answer: its shell, this release as the only one, and every call as a portal that holds nothing.
  * @param {Visited} visited
- * @param {(what: string) => void} missing hears of a file of the release that is not there
+ * @param {(cause: Cause) => void} missing hears of a file of the release that is not there
  */
 function portalOf(visited, missing) {
   const { release, fileOf, shell } = visited;
@@ -60,10 +61,13 @@ function portalOf(visited, missing) {
     const own = pathname.startsWith(folder);
     const body = await (own ? fileOf(pathname.slice(folder.length)) : shell.file(pathname));
     if (body) return { status: 200, contentType: types[extname(pathname)] ?? 'application/octet-stream', body };
-    if (own) missing(`asks for ${pathname}, which is not there`);
+    if (own) missing(causeOf('page-lacks', { path: firstPage(visited), file: pathname }));
     return { status: 404 };
   };
 }
+
+/** @param {Visited} visited */
+const firstPage = ({ release: { basePaths } }) => basePaths[0] ?? '/';
 
 /** @param {string} text */
 const firstLine = (text) => (text.split('\n')[0] ?? '').slice(0, 200);
@@ -72,12 +76,13 @@ const firstLine = (text) => (text.split('\n')[0] ?? '').slice(0, 200);
  * Answers a page as the portal would, and tells what goes wrong on it, as soon as it does.
  * @param {import('playwright-core').Page} page
  * @param {Visited} visited
- * @returns {Promise<string>}
+ * @returns {Promise<Cause>}
  */
 function firstFault(page, visited) {
   return new Promise((resolve) => {
     const answer = portalOf(visited, resolve);
     const { base } = visited.release;
+    const path = firstPage(visited);
     // Who is asked when the visit has ended answers nobody.
     void page.context().route(
       ({ protocol }) => protocol !== 'blob:' && protocol !== 'data:',
@@ -93,11 +98,12 @@ function firstFault(page, visited) {
       },
     );
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
-    page.on('pageerror', ({ message }) => resolve(`throws: ${firstLine(message)}`));
+    page.on('pageerror', ({ message }) => resolve(causeOf('page-throws', { path, message: firstLine(message) })));
     page.on('console', (line) => {
       // A call that is not in the contract yet is the page's own business.
       const ofACall = line.location().url.startsWith(`${portal}/api/`);
-      if (line.type() === 'error' && !ofACall) resolve(`fails: ${firstLine(line.text())}`);
+      if (line.type() === 'error' && !ofACall)
+        resolve(causeOf('page-fails', { path, message: firstLine(line.text()) }));
     });
   });
 }
@@ -111,7 +117,7 @@ async function stand(page, path, basePaths) {
   await page.waitForLoadState('networkidle', { timeout: 0 });
   const { pathname } = new URL(page.url());
   const within = basePaths.some((base) => pathname === base || pathname.startsWith(`${base}/`));
-  return within ? undefined : `leads to ${pathname}`;
+  return within ? undefined : causeOf('page-leads-away', { path, found: pathname });
 }
 
 /**
@@ -122,7 +128,7 @@ async function stand(page, path, basePaths) {
  */
 export async function visit(program, visited) {
   const { basePaths } = visited.release;
-  const [path = '/'] = basePaths;
+  const path = firstPage(visited);
   const args = [...chromiumFlags.filter((flag) => flag !== '--no-sandbox'), sameNetwork];
   // No system gives the superuser a sandbox.
   const chromiumSandbox = process.getuid?.() !== 0;
@@ -131,15 +137,15 @@ export async function visit(program, visited) {
     const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en' });
     await page.addInitScript("localStorage.setItem('authToken', 'visit')");
     const begun = performance.now();
-    const what = await Promise.race([
+    const cause = await Promise.race([
       firstFault(page, visited),
-      pause(timeout, `does not stand within ${timeout / 1_000} s`, { ref: false }),
+      pause(timeout, causeOf('page-late', { path, seconds: timeout / 1_000 }), { ref: false }),
       stand(page, path, basePaths),
     ]);
     return {
       ...{ at: new Date().toISOString(), shell: visited.shell.version },
       milliseconds: Math.round(performance.now() - begun),
-      ...(what === undefined ? {} : { reason: `in a browser its first page ${path} ${what}` }),
+      ...(cause && { cause }),
     };
   } finally {
     await browser.close();

@@ -16,6 +16,7 @@ import {
   useWrite,
   When,
 } from '@portal/ui';
+import { causeWords, refusalInWords } from './release.words.js';
 
 /** What can be done with the releases of an area. */
 export type ReleaseStep = 'promote' | 'startCanary' | 'endCanary' | 'rollback';
@@ -78,7 +79,7 @@ function VisitNote({ of: { canary, others } }: { of: AreaReleases }) {
       )}
       {visit?.reason && (
         <>
-          {t('It cannot be made live:')} <bdi>{visit.reason}</bdi>
+          {t('It cannot be made live:')} <bdi>{causeWords(t, visit.cause, visit.reason)}</bdi>
         </>
       )}
     </Secondary>
@@ -149,7 +150,9 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
         initial={{ version: version ?? (chooses ? versions[0] : undefined), why: '' }}
         failureTitle={t('Nothing was changed')}
         onSubmit={async (body) => {
-          await ask(body);
+          await ask(body).catch((error: unknown) => {
+            throw refusalInWords(t, error);
+          });
           toast(done);
           onClose();
         }}

@@ -19,6 +19,13 @@ const buyer: AreaReleases = {
     { version: 'v1', ...published },
     { version: 'v0', ...published, visit: { at: '2026-11-01T11:00:00.000Z', reason: null } },
     { version: 'v9', ...published, visit: { at: '2026-11-01T11:00:00.000Z', reason: 'its first page throws: x' } },
+    {
+      ...{ version: 'v8', ...published },
+      visit: {
+        ...{ at: '2026-11-01T11:00:00.000Z', reason: 'x' },
+        cause: { code: 'page-throws', values: { path: '/buyer', message: 'y' } },
+      },
+    },
   ],
 };
 const seller: AreaReleases = { ...buyer, area: 'mfe-seller', canary: null };
@@ -70,6 +77,7 @@ it.each([
   ['v1', 'No browser has opened this version yet.'],
   ['v0', /^Its first page stood in a browser: /],
   ['v9', 'It cannot be made live: its first page throws: x'],
+  ['v8', 'It cannot be made live: in a browser its first page /buyer throws: y'],
 ])('says of the version that is chosen whether it stood in a browser: %s', async (version, words) => {
   await visit();
   await userEvent.click(areaCalled('mfe-seller').getByRole('button', { name: 'Make a version live' }));
@@ -96,6 +104,25 @@ it('makes the trial live, with a reason, as it was seen', async () => {
       body: { version: 'v3', why: 'It runs well', seen: { live: 'v2', canary: 'v3' } },
     },
   ]);
+});
+
+it('says in the words of the page why a step was refused, and in those of the portal where it has none', async () => {
+  const causes = [
+    { code: 'live-already', values: { area: 'mfe-buyer', version: 'v3' } },
+    { code: 'of-tomorrow', values: {} },
+  ];
+  answerWith(({ path, method }) => {
+    if (method !== 'POST') return { body: { items: path.endsWith('/release-changes') ? [change] : [buyer] } };
+    return { status: 409, body: { code: 'RELEASE_REFUSED', error: 'As the portal says', cause: causes.shift() } };
+  });
+  await show(<ReleasesPage />, { role: 'Super Admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the trial live' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It runs well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  await dialog.findByText('mfe-buyer v3 is live already.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
+  await dialog.findByText('As the portal says');
 });
 
 it('starts a trial for one person', async () => {

@@ -64,6 +64,7 @@ export {
   unknownFilter,
   unknownSort,
 } from './kernel/problem.js';
+export { Cause } from './kernel/cause.js';
 export { portalId, Who, PortalEvent, type Notice } from './kernel/event.js';
 export {
   fileRules,
@@ -768,6 +769,7 @@ export {
   releaseStoreAway,
   type Seen,
 } from './system/release.js';
+export { causeInWords, type ReleaseCauseCode, releaseCauses } from './system/release-cause.js';
 export { orderSellers, TicketSeller } from './procurement/order-sellers.js';
 export { internalOperations, operations, type Subject } from './operations.js';
 export { languages, languageAmong, languageIn, type Language } from './locales.js';

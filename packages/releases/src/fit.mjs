@@ -1,5 +1,5 @@
 import { refusalOf } from './gates.mjs';
-import { RefusedRelease } from './refused-release.mjs';
+import { RefusedChange } from './refused-release.mjs';
 
 /**
  * Lets a release pass the gates before it goes live or to some.
@@ -9,15 +9,15 @@ import { RefusedRelease } from './refused-release.mjs';
  * @param {string} version
  * @param {(release: import('./manifest.mjs').Published) => Promise<import('./visit.mjs').Visit | undefined>} [visit] opens it in a
  *   browser; without it counts what became of that when it was last done
- * @throws {RefusedRelease} when a gate is shut
+ * @throws {RefusedChange} when a gate is shut
  */
 export async function requireFit(releases, shell, name, version, visit) {
   const release = await releases.require(name, version);
   if (release.name !== name || release.version !== version)
-    throw new RefusedRelease(`What lies as ${name} ${version} is ${release.name} ${release.version}.`);
+    throw new RefusedChange('lies-elsewhere', { area: name, version, found: `${release.name} ${release.version}` });
   const lives = Object.entries(await releases.live()).filter(([other]) => other !== name);
   const others = await Promise.all(lives.map(([other, { live }]) => releases.readable(other, live)));
-  const reason = await refusalOf({
+  const because = await refusalOf({
     release,
     shell,
     others: others.filter((other) => other !== undefined),
@@ -25,5 +25,5 @@ export async function requireFit(releases, shell, name, version, visit) {
     fileOf: (file) => releases.fileOf(release, file),
     visited: () => (visit ? visit(release) : releases.visitOf(name, version)),
   });
-  if (reason) throw new RefusedRelease(`${name} ${version} does not go live: ${reason}.`);
+  if (because) throw new RefusedChange('gate-shut', { area: name, version }, because);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { matrix } from '@portal/contracts';
 import { satisfies } from 'semver';
+import { causeOf } from './cause.mjs';
+import { causeOfVisit } from './visit.mjs';
 
 /** Most bytes, compressed, that opening an area costs before its first page: entry and module. */
 const mostOpening = 24 * 1024;
@@ -16,7 +18,8 @@ const mostOpening = 24 * 1024;
  * @property {string[]} origins other hosts that browsers may load areas from
  * @property {() => Promise<import('./visit.mjs').Visit | undefined>} visited
  *
- * @typedef {(candidate: Candidate) => string | undefined} Gate says in one line why not, or nothing
+ * @typedef {import('@portal/contracts').Cause} Cause
+ * @typedef {(candidate: Candidate) => Cause | undefined} Gate says why not, or nothing
  */
 
 /** @param {Buffer} content */
@@ -24,13 +27,13 @@ const sha384 = (content) => createHash('sha384').update(content).digest('base64'
 
 /**
  * @param {Candidate} candidate
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<Cause | undefined>}
  */
 async function everyFileIsWhole({ release, fileOf }) {
   for (const [file, hash] of Object.entries(release.files)) {
     const content = await fileOf(file);
-    if (!content) return `its file ${file} is not in the store`;
-    if (sha384(content) !== hash) return `its file ${file} is not the one that was built`;
+    if (!content) return causeOf('file-missing', { file });
+    if (sha384(content) !== hash) return causeOf('file-changed', { file });
   }
   return undefined;
 }
@@ -39,22 +42,22 @@ async function everyFileIsWhole({ release, fileOf }) {
 function entryIsPinned({ release: { name, version, entry, integrity, files, base } }) {
   const folder = base ?? `/remotes/${name}/${version}/`;
   const hash = entry.startsWith(folder) ? files[entry.slice(folder.length)] : undefined;
-  if (hash === undefined) return `its entry ${entry} is none of its own files`;
-  return integrity === `sha384-${hash}` ? undefined : 'the integrity of its entry is not the one of the file';
+  if (hash === undefined) return causeOf('entry-elsewhere', { entry });
+  return integrity === `sha384-${hash}` ? undefined : causeOf('entry-not-pinned');
 }
 
 /** @type {Gate} */
 const agreesWithTheShell = ({ release: { apiVersion }, shell }) =>
   apiVersion === shell.apiVersion
     ? undefined
-    : `it was built for version ${apiVersion} of the agreement with the shell, which has ${shell.apiVersion}`;
+    : causeOf('other-agreement', { version: apiVersion, offered: shell.apiVersion });
 
 /** @type {Gate} */
 function takesWhatTheShellShares({ release, shell }) {
   for (const [name, version] of Object.entries(release.shared)) {
     const offered = shell.shared[name];
-    if (offered === undefined) return `it takes ${name} from the shell, which does not share it`;
-    if (!satisfies(offered, `^${version}`)) return `it was built with ${name} ${version}, the shell shares ${offered}`;
+    if (offered === undefined) return causeOf('not-shared', { package: name });
+    if (!satisfies(offered, `^${version}`)) return causeOf('shared-otherwise', { package: name, version, offered });
   }
   return undefined;
 }
@@ -70,21 +73,21 @@ const isWithin = (/** @type {string} */ address, /** @type {string} */ path) =>
 
 /** @type {Gate} */
 function staysOnItsOwnAddresses({ release: { basePaths, nav }, others, shell }) {
-  if (basePaths.length === 0) return 'it declares no address of its own';
+  if (basePaths.length === 0) return causeOf('no-address');
   const strangers = others.flatMap(({ name, basePaths: paths }) => paths.map((path) => ({ name, path })));
   for (const path of basePaths) {
-    if (!/^\/[a-z][a-z0-9-]*$/.test(path)) return `its address ${path} is not one word in small letters behind a slash`;
-    if (shell.own.includes(path)) return `its address ${path} is the portal's own`;
+    if (!/^\/[a-z][a-z0-9-]*$/.test(path)) return causeOf('no-plain-address', { path });
+    if (shell.own.includes(path)) return causeOf('address-of-the-portal', { path });
     const owner = strangers.find((other) => isWithin(path, other.path) || isWithin(other.path, path));
-    if (owner) return `its address ${path} belongs to ${owner.name}`;
+    if (owner) return causeOf('address-of-another', { path, owner: owner.name });
   }
   for (const { to } of nav) {
     const owner = strangers.find(({ path }) => isWithin(to, path));
-    if (owner) return `its menu leads to ${to}, which belongs to ${owner.name}`;
+    if (owner) return causeOf('menu-of-another', { path: to, owner: owner.name });
   }
   const asked = nav.map(({ can: [action, module] }) => `${module}:${action}`);
   const unknown = asked.find((permission) => !permissions.has(permission));
-  return unknown && `its menu asks for the permission ${unknown}, which nobody has`;
+  return unknown === undefined ? undefined : causeOf('unknown-permission', { permission: unknown });
 }
 
 /** @type {Gate} */
@@ -93,27 +96,28 @@ function saysItsMenuAlone({ release: { nav, texts = {} } }) {
   const other = Object.values(texts)
     .flatMap((each) => Object.keys(each))
     .find((text) => !words.has(text));
-  return other === undefined ? undefined : `it translates "${other}", which is no word of its menu`;
+  return other === undefined ? undefined : causeOf('other-words', { text: other });
 }
 
 /** @type {Gate} */
 const opensLight = ({ release: { opening } }) =>
   opening <= mostOpening
     ? undefined
-    : `opening it loads ${(opening / 1024).toFixed(1)} KiB, ${mostOpening / 1024} at most (entry and module, compressed)`;
+    : causeOf('opens-heavy', { size: (opening / 1024).toFixed(1), most: mostOpening / 1024 });
 
 /**
  * One that no browser has opened passes: there is not one on every machine, and who asks is told so.
  * @param {Candidate} candidate
  */
-const standsInABrowser = async ({ visited }) => (await visited())?.reason;
+const standsInABrowser = async ({ visited }) => {
+  const visit = await visited();
+  return visit && causeOfVisit(visit);
+};
 
 /** @type {Gate} */
 function liesWhereItMay({ release: { base }, origins }) {
   const origin = base && new URL(base).origin;
-  return origin && !origins.includes(origin)
-    ? `it lies at ${origin}, which is none of REMOTE_ORIGINS that the portal was started with`
-    : undefined;
+  return origin && !origins.includes(origin) ? causeOf('other-host', { origin }) : undefined;
 }
 
 /** What every release passes before it goes live, the cheapest first. */
@@ -131,12 +135,12 @@ const gates = [
 
 /**
  * @param {Candidate} candidate
- * @returns {Promise<string | undefined>} the first reason why it cannot go live
+ * @returns {Promise<Cause | undefined>} the first reason why it cannot go live
  */
 export async function refusalOf(candidate) {
   for (const gate of gates) {
-    const reason = await gate(candidate);
-    if (reason) return reason;
+    const cause = await gate(candidate);
+    if (cause) return cause;
   }
   return undefined;
 }

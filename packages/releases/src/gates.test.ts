@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteApiVersion } from '@portal/contracts';
 import { readRelease } from './built.mjs';
+import { inEnglish } from './cause.mjs';
 import { layBuild, shellOffer } from './built-for-tests.js';
-import { refusalOf } from './gates.mjs';
+import { refusalOf as causeOfRefusal } from './gates.mjs';
 import type { Manifest } from './manifest.mjs';
+import type { Visit } from './visit.mjs';
+
+async function refusalOf(candidate: Parameters<typeof causeOfRefusal>[0]) {
+  const cause = await causeOfRefusal(candidate);
+  return cause && inEnglish(cause);
+}
 
 describe('what a release passes before it goes live', () => {
   let folder: string;
@@ -96,11 +103,14 @@ describe('what a release passes before it goes live', () => {
     layBuild(folder, '1');
     const { manifest, fileOf } = (await readRelease(folder, 'mfe-buyer'))!;
     const found = { at: '2026-11-01T10:00:00.000Z', shell: 'a', milliseconds: 900 };
-    const after = (visit?: typeof found & { reason?: string }) =>
+    const after = (visit?: Visit) =>
       refusalOf({ release: manifest, fileOf, shell: shellOffer, others: [], origins: [], visited: async () => visit });
+    // What was kept before there were causes is said as it stands there.
     expect(await after({ ...found, reason: 'its first page /buyer throws: x' })).toBe(
       'its first page /buyer throws: x',
     );
+    const cause = { code: 'page-throws', values: { path: '/buyer', message: 'x' } };
+    expect(await after({ ...found, cause })).toBe('in a browser its first page /buyer throws: x');
     expect(await after(found)).toBeUndefined();
     expect(await after()).toBeUndefined();
   });

@@ -5,7 +5,8 @@ import { requireNames } from './names.mjs';
 import { plain } from './plain.mjs';
 import { policyOf } from './policy.mjs';
 import { publicArea } from './public-area.mjs';
-import { RefusedRelease, StaleRelease } from './refused-release.mjs';
+import { inEnglish } from './cause.mjs';
+import { RefusedChange, RefusedRelease, StaleRelease } from './refused-release.mjs';
 import { Edge, edgeFile } from './edge.mjs';
 import { Shell, shellFile } from './shell.mjs';
 import { State } from './state.mjs';
@@ -29,7 +30,7 @@ const ofCanaries = new Set(['canary', 'end-canary']);
 /** @typedef {import('./state.mjs').Live} Live */
 /**
  * Who changes what is live, and why; through the portal also what they saw of the area when they decided, and the key of their request.
- * @typedef {Pick<Revision, 'by' | 'why' | 'account' | 'key'> & { seen?: import('@portal/contracts').Seen }} Said
+ * @typedef {Pick<Revision, 'by' | 'why' | 'cause' | 'account' | 'key'> & { seen?: import('@portal/contracts').Seen }} Said
  */
 /**
  * What a change comes to: what is live of one area afterwards.
@@ -83,8 +84,8 @@ export class Releases {
   async requireArea(name) {
     const known = await this.areas();
     if (known.includes(name)) return;
-    const those = known.join(', ') || 'none, build and publish them first';
-    throw new RefusedRelease(`There is no area ${name}; there are ${those}.`);
+    if (known.length === 0) throw new RefusedChange('no-area-yet', { area: name });
+    throw new RefusedChange('no-area', { area: name, known: known.join(', ') });
   }
 
   /**
@@ -98,8 +99,7 @@ export class Releases {
   /** @throws {RefusedRelease} when no shell was laid yet */
   async shell() {
     const content = await this.store.read(shellFile);
-    if (!content)
-      throw new RefusedRelease('What the shell offers is not known yet: the portal has to be started once.');
+    if (!content) throw new RefusedChange('no-shell');
     return stored(Shell, shellFile, content, writtenAtStart);
   }
 
@@ -142,7 +142,7 @@ export class Releases {
     try {
       return PublishedManifest.parse(JSON.parse(content.toString()));
     } catch {
-      throw new RefusedRelease(`${key} in the store cannot be read: publish ${name} ${version} again.`);
+      throw new RefusedChange('spoilt-release', { key, area: name, version });
     }
   }
 
@@ -153,8 +153,9 @@ export class Releases {
    * @param {Visit} visit
    */
   keepVisit(name, version, visit) {
-    const { reason, ...found } = visit;
-    const kept = reason === undefined ? found : { ...found, reason: plain(reason) };
+    const { cause } = visit;
+    // Versions before read the reason alone.
+    const kept = cause ? { ...visit, reason: inEnglish(cause) } : visit;
     return this.store.replace(visitOf(name, version), JSON.stringify(kept));
   }
 
@@ -219,7 +220,7 @@ export class Releases {
   async promote(name, version, said) {
     await this.require(name, version);
     return this.#change(name, said, (now) => {
-      if (now?.live === version && now.pinned) throw new RefusedRelease(`${name} ${version} is live already.`);
+      if (now?.live === version && now.pinned) throw new RefusedChange('live-already', { area: name, version });
       const next = { ...now, live: version, fallback: fallbackFor(now, version), pinned: true };
       return { action: 'promote', to: version, next };
     });
@@ -234,8 +235,7 @@ export class Releases {
     await this.requireArea(name);
     return this.#change(name, said, async (now) => {
       const to = now?.fallback;
-      if (to === undefined || !(await this.find(name, to)))
-        throw new RefusedRelease(`${name} has no earlier release to go back to.`);
+      if (to === undefined || !(await this.find(name, to))) throw new RefusedChange('none-before', { area: name });
       const fallback = await this.#before(name, to);
       return { action: 'rollback', to, next: { ...now, live: to, fallback, pinned: true } };
     });
@@ -252,10 +252,10 @@ export class Releases {
     const { basePaths } = await this.require(name, version);
     return this.#change(name, said, async (now) => {
       const live = now && (await this.find(name, now.live));
-      if (!live) throw new RefusedRelease(`${name} has no live release that ${version} could stand beside.`);
-      if (live.version === version) throw new RefusedRelease(`${name} ${version} is live already.`);
+      if (!live) throw new RefusedChange('none-live', { area: name, version });
+      if (live.version === version) throw new RefusedChange('live-already', { area: name, version });
       if (!isDeepStrictEqual(basePaths, live.basePaths))
-        throw new RefusedRelease(`${name} ${version} lies at other addresses than the live release: promote it.`);
+        throw new RefusedChange('other-addresses', { area: name, version });
       // Who is on it stays on it when it is given to more.
       const salt = now.canary?.version === version ? now.canary.salt : randomUUID();
       return { action: 'canary', to: version, next: { ...now, canary: { version, audience, salt } } };
@@ -271,8 +271,9 @@ export class Releases {
   async endCanary(name, said, version) {
     await this.requireArea(name);
     return this.#change(name, said, (now) => {
-      if (!now?.canary || (version !== undefined && now.canary.version !== version))
-        throw new RefusedRelease(`${name} has no canary${version === undefined ? '' : ` ${version}`}.`);
+      if (version !== undefined && now?.canary?.version !== version)
+        throw new RefusedChange('other-canary', { area: name, version });
+      if (!now?.canary) throw new RefusedChange('no-canary', { area: name });
       const { canary, ...next } = now;
       return { action: 'end-canary', from: canary.version, to: now.live, next };
     });
@@ -344,8 +345,9 @@ export class Releases {
     const laid = await this.store.list(`remotes/${name}`);
     const release = laid.includes(version) ? await this.find(name, version) : undefined;
     if (release) return release;
-    const known = (await this.of(name)).map((each) => each.version).join(', ') || 'none';
-    throw new RefusedRelease(`${name} has no release ${version}; there are ${known}.`);
+    const known = (await this.of(name)).map((each) => each.version);
+    if (known.length === 0) throw new RefusedChange('no-release-yet', { area: name, version });
+    throw new RefusedChange('no-release', { area: name, version, known: known.join(', ') });
   }
 
   /**
@@ -422,7 +424,7 @@ export class Releases {
       await this.#tellAfterChange();
       return revision;
     }
-    throw new RefusedRelease(`Others change what is live all the time; ${name} was left as it is. Try again.`);
+    throw new RefusedChange('changed-all-the-time', { area: name });
   }
 
   /**

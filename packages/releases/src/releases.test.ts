@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease } from './built.mjs';
 import { layBuild, shellOffer } from './built-for-tests.js';
+import { causeOf } from './cause.mjs';
 import { requireFit } from './fit.mjs';
 import { FolderStore } from './folder-store.mjs';
 import { Releases } from './releases.mjs';
@@ -168,8 +169,11 @@ describe('the releases of the areas', () => {
     await releases.publish((await readRelease(dist(), 'mfe-buyer'))!, 'some\u001b[31mbody\n');
     expect((await releases.newest('mfe-buyer')).publishedBy).toBe('some [31mbody ');
     const visit = { at: new Date().toISOString(), shell: 'a', milliseconds: 1 };
-    await releases.keepVisit('mfe-buyer', '1', { ...visit, reason: 'throws: \u009b2Jx' });
-    expect(await releases.visitOf('mfe-buyer', '1')).toEqual({ ...visit, reason: 'throws:  2Jx' });
+    const cause = causeOf('page-throws', { path: '/buyer', message: '\u009b2Jx' });
+    await releases.keepVisit('mfe-buyer', '1', { ...visit, cause });
+    expect(await releases.visitOf('mfe-buyer', '1')).toEqual({
+      ...{ ...visit, cause, reason: 'in a browser its first page /buyer throws:  2Jx' },
+    });
     for (const spoilt of ['{', '{}']) {
       writeFileSync(stored('visits/mfe-buyer/1.json'), spoilt);
       expect(await releases.visitOf('mfe-buyer', '1')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { CanaryAudience } from '@portal/contracts';
+import { CanaryAudience, Cause } from '@portal/contracts';
 import { z } from 'zod';
 import { stored } from './stored.mjs';
 
@@ -20,6 +20,8 @@ export const Revision = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
+  /** What `why` says in English, where the portal itself gave the reason; earlier ones have none. */
+  cause: Cause.optional(),
   action: z.enum(['promote', 'rollback', 'follow', 'build', 'canary', 'end-canary']),
   remote: z.string(),
   from: z.string().optional(),

@@ -1,5 +1,5 @@
 import { RpcException } from '@nestjs/microservices';
-import { commonErrors, type CommonError, type Conflict, type DeliveryDetail } from '@portal/contracts';
+import { type Cause, commonErrors, type CommonError, type Conflict, type DeliveryDetail } from '@portal/contracts';
 
 interface Details {
   message?: string;
@@ -8,6 +8,8 @@ interface Details {
   retryAfter?: number;
   /** Who was faster. */
   conflict?: Conflict;
+  /** What the message says, for other languages. */
+  cause?: Cause;
   overDelivery?: DeliveryDetail[];
 }
 

@@ -39,6 +39,7 @@ export function problemOf(thrown: unknown, traceId?: string): Problem {
     ...(error?.details.fields ? { fields: error.details.fields } : {}),
     ...(error?.details.retryAfter ? { retryAfter: error.details.retryAfter } : {}),
     ...(error?.details.conflict ? { conflict: error.details.conflict } : {}),
+    ...(error?.details.cause ? { cause: error.details.cause } : {}),
     ...(error?.details.overDelivery ? { details: error.details.overDelivery } : {}),
     ...(traceId ? { traceId } : {}),
   };

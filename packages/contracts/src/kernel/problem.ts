@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from './cause.js';
 
 /** Who was faster, what they did, and when. */
 export const Conflict = z.object({ status: z.string(), by: z.string(), at: z.string() });
@@ -23,6 +24,8 @@ export const Problem = z.object({
   /** Seconds after which it is worth trying again, as in the header. */
   retryAfter: z.int().optional(),
   conflict: Conflict.optional(),
+  /** What `error` says, for pages that say it in the reader's language. */
+  cause: Cause.optional(),
   /** What a delivery proof asks beyond the order, category by category (requirements: upload delivery proof). */
   details: z.array(DeliveryDetail).optional(),
   traceId: z.string().optional(),

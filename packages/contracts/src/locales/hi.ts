@@ -2485,4 +2485,59 @@ export const hi: Record<string, string> = {
   'Changes that came with the contract': 'अनुबंध के साथ आए बदलाव',
   'The store of the releases cannot be read or written now. The log of the system service says why.':
     'रिलीज़ों का भंडार अभी पढ़ा या लिखा नहीं जा सकता। कारण सिस्टम सेवा के लॉग में है।',
+  'it was built for version {{version}} of the agreement with the shell, which has {{offered}}':
+    'यह शेल के साथ अनुबंध के संस्करण {{version}} के लिए बना है, जबकि शेल का संस्करण {{offered}} है',
+  'it takes {{package}} from the shell, which does not share it': 'यह शेल से {{package}} लेता है, जो शेल नहीं देता',
+  'it was built with {{package}} {{version}}, the shell shares {{offered}}':
+    'यह {{package}} {{version}} के साथ बना है, शेल {{offered}} देता है',
+  'it declares no address of its own': 'यह अपना कोई पता घोषित नहीं करता',
+  'its address {{path}} is not one word in small letters behind a slash':
+    'इसका पता {{path}} स्लैश के बाद छोटे अक्षरों का एक शब्द नहीं है',
+  "its address {{path}} is the portal's own": 'इसका पता {{path}} पोर्टल का अपना है',
+  'its address {{path}} belongs to {{owner}}': 'इसका पता {{path}} {{owner}} का है',
+  'its menu leads to {{path}}, which belongs to {{owner}}': 'इसका मेनू {{path}} पर ले जाता है, जो {{owner}} का है',
+  'its menu asks for the permission {{permission}}, which nobody has':
+    'इसका मेनू {{permission}} अनुमति माँगता है, जो किसी के पास नहीं है',
+  'it translates "{{text}}", which is no word of its menu': 'यह "{{text}}" का अनुवाद करता है, जो इसके मेनू का शब्द नहीं है',
+  'opening it loads {{size}} KiB, {{most}} at most (entry and module, compressed)':
+    'इसे खोलने पर {{size}} KiB लोड होते हैं, अधिकतम सीमा {{most}} है (प्रवेश फ़ाइल और मॉड्यूल, संपीड़ित)',
+  'it lies at {{origin}}, which is none of REMOTE_ORIGINS that the portal was started with':
+    'यह {{origin}} पर है, जो पोर्टल शुरू करते समय दिए गए REMOTE_ORIGINS में नहीं है',
+  'its entry {{entry}} is none of its own files': 'इसकी प्रवेश फ़ाइल {{entry}} इसकी अपनी फ़ाइलों में नहीं है',
+  'the integrity of its entry is not the one of the file': 'इसकी प्रवेश फ़ाइल का अखंडता चिह्न फ़ाइल से मेल नहीं खाता',
+  'its file {{file}} is not in the store': 'इसकी फ़ाइल {{file}} भंडार में नहीं है',
+  'its file {{file}} is not the one that was built': 'इसकी फ़ाइल {{file}} वह नहीं है जो बनाई गई थी',
+  'in a browser its first page {{path}} asks for {{file}}, which is not there':
+    'ब्राउज़र में इसका पहला पृष्ठ {{path}} फ़ाइल {{file}} माँगता है, जो नहीं है',
+  'in a browser its first page {{path}} throws: {{message}}':
+    'ब्राउज़र में इसके पहले पृष्ठ {{path}} पर त्रुटि आती है: {{message}}',
+  'in a browser its first page {{path}} fails: {{message}}': 'ब्राउज़र में इसका पहला पृष्ठ {{path}} विफल होता है: {{message}}',
+  'in a browser its first page {{path}} does not stand within {{seconds}} s':
+    'ब्राउज़र में इसका पहला पृष्ठ {{path}} {{seconds}} सेकंड में नहीं खुलता',
+  'in a browser its first page {{path}} leads to {{found}}': 'ब्राउज़र में इसका पहला पृष्ठ {{path}} {{found}} पर ले जाता है',
+  '{{area}} {{version}} does not go live: {{because}}.': '{{area}} {{version}} चालू नहीं हो सकता: {{because}}।',
+  'What lies as {{area}} {{version}} is {{found}}.': '{{area}} {{version}} के नाम से जो रखा है, वह {{found}} है।',
+  'There is no area {{area}}; there are {{known}}.': '{{area}} नाम का कोई क्षेत्र नहीं है; ये हैं: {{known}}।',
+  'There is no area {{area}}; there are none, build and publish them first.':
+    '{{area}} नाम का कोई क्षेत्र नहीं है; अभी कोई क्षेत्र नहीं है, पहले उन्हें बनाकर प्रकाशित करें।',
+  '{{area}} has no release {{version}}; there are {{known}}.':
+    '{{area}} का कोई रिलीज़ {{version}} नहीं है; ये हैं: {{known}}।',
+  '{{area}} has no release {{version}}; there are none.':
+    '{{area}} का कोई रिलीज़ {{version}} नहीं है; अभी कोई रिलीज़ नहीं है।',
+  '{{key}} in the store cannot be read: publish {{area}} {{version}} again.':
+    'भंडार में {{key}} पढ़ा नहीं जा सकता: {{area}} {{version}} को फिर से प्रकाशित करें।',
+  'What the shell offers is not known yet: the portal has to be started once.':
+    'शेल क्या देता है, यह अभी ज्ञात नहीं है: पोर्टल को एक बार शुरू करना होगा।',
+  '{{area}} {{version}} is live already.': '{{area}} {{version}} पहले से चालू है।',
+  '{{area}} has no earlier release to go back to.': '{{area}} का कोई पहले का रिलीज़ नहीं है जिस पर वापस जाया जा सके।',
+  '{{area}} has no live release that {{version}} could stand beside.':
+    '{{area}} का कोई चालू रिलीज़ नहीं है जिसके साथ {{version}} का परीक्षण हो सके।',
+  '{{area}} {{version}} lies at other addresses than the live release: promote it.':
+    '{{area}} {{version}} के पते चालू रिलीज़ के पतों से अलग हैं: इसे सीधे सबके लिए चालू करें।',
+  '{{area}} has no canary.': '{{area}} का कोई परीक्षण नहीं चल रहा है।',
+  '{{area}} has no canary {{version}}.': '{{area}} का संस्करण {{version}} परीक्षण में नहीं है।',
+  'Others change what is live all the time; {{area}} was left as it is. Try again.':
+    'दूसरे लोग चालू रिलीज़ लगातार बदल रहे हैं; {{area}} को जैसा था वैसा ही छोड़ा गया। फिर से प्रयास करें।',
+  'It failed for {{troubled}} of {{people}} people ({{share}} %), the live release for {{troubledLive}} of {{peopleLive}} people ({{shareLive}} %).':
+    'यह {{people}} में से {{troubled}} लोगों के लिए विफल हुआ ({{share}} %), चालू रिलीज़ {{peopleLive}} में से {{troubledLive}} लोगों के लिए ({{shareLive}} %)।',
 };

@@ -2518,4 +2518,63 @@ export const ur: Record<string, string> = {
   'Changes that came with the contract': 'معاہدے کے ساتھ آنے والی تبدیلیاں',
   'The store of the releases cannot be read or written now. The log of the system service says why.':
     'ریلیزوں کا ذخیرہ ابھی پڑھا یا لکھا نہیں جا سکتا۔ وجہ سسٹم سروس کے لاگ میں ہے۔',
+  'it was built for version {{version}} of the agreement with the shell, which has {{offered}}':
+    'یہ شیل کے ساتھ معاہدے کے ورژن {{version}} کے لیے بنا ہے، جبکہ شیل کا ورژن {{offered}} ہے',
+  'it takes {{package}} from the shell, which does not share it':
+    'یہ شیل سے {{package}} لیتا ہے، جو شیل فراہم نہیں کرتا',
+  'it was built with {{package}} {{version}}, the shell shares {{offered}}':
+    'یہ {{package}} {{version}} کے ساتھ بنا ہے، شیل {{offered}} فراہم کرتا ہے',
+  'it declares no address of its own': 'یہ اپنا کوئی پتہ نہیں بتاتا',
+  'its address {{path}} is not one word in small letters behind a slash':
+    'اس کا پتہ {{path}} سلیش کے بعد چھوٹے حروف کا ایک لفظ نہیں ہے',
+  "its address {{path}} is the portal's own": 'اس کا پتہ {{path}} پورٹل کا اپنا ہے',
+  'its address {{path}} belongs to {{owner}}': 'اس کا پتہ {{path}} {{owner}} کا ہے',
+  'its menu leads to {{path}}, which belongs to {{owner}}': 'اس کا مینو {{path}} پر لے جاتا ہے، جو {{owner}} کا ہے',
+  'its menu asks for the permission {{permission}}, which nobody has':
+    'اس کا مینو {{permission}} کی اجازت مانگتا ہے، جو کسی کے پاس نہیں',
+  'it translates "{{text}}", which is no word of its menu':
+    'یہ "{{text}}" کا ترجمہ کرتا ہے، جو اس کے مینو کا لفظ نہیں ہے',
+  'opening it loads {{size}} KiB, {{most}} at most (entry and module, compressed)':
+    'اسے کھولنے پر {{size}} KiB لوڈ ہوتے ہیں، زیادہ سے زیادہ حد {{most}} ہے (داخلی فائل اور ماڈیول، کمپریس شدہ)',
+  'it lies at {{origin}}, which is none of REMOTE_ORIGINS that the portal was started with':
+    'یہ {{origin}} پر ہے، جو پورٹل شروع کرتے وقت دیے گئے REMOTE_ORIGINS میں نہیں ہے',
+  'its entry {{entry}} is none of its own files': 'اس کی داخلی فائل {{entry}} اس کی اپنی فائلوں میں نہیں ہے',
+  'the integrity of its entry is not the one of the file': 'اس کی داخلی فائل کا سالمیت نشان فائل سے میل نہیں کھاتا',
+  'its file {{file}} is not in the store': 'اس کی فائل {{file}} ذخیرے میں نہیں ہے',
+  'its file {{file}} is not the one that was built': 'اس کی فائل {{file}} وہ نہیں ہے جو بنائی گئی تھی',
+  'in a browser its first page {{path}} asks for {{file}}, which is not there':
+    'براؤزر میں اس کا پہلا صفحہ {{path}} فائل {{file}} مانگتا ہے، جو موجود نہیں',
+  'in a browser its first page {{path}} throws: {{message}}':
+    'براؤزر میں اس کے پہلے صفحے {{path}} پر خرابی آتی ہے: {{message}}',
+  'in a browser its first page {{path}} fails: {{message}}':
+    'براؤزر میں اس کا پہلا صفحہ {{path}} ناکام ہوتا ہے: {{message}}',
+  'in a browser its first page {{path}} does not stand within {{seconds}} s':
+    'براؤزر میں اس کا پہلا صفحہ {{path}} {{seconds}} سیکنڈ میں نہیں کھلتا',
+  'in a browser its first page {{path}} leads to {{found}}':
+    'براؤزر میں اس کا پہلا صفحہ {{path}} {{found}} پر لے جاتا ہے',
+  '{{area}} {{version}} does not go live: {{because}}.': '{{area}} {{version}} جاری نہیں کیا جا سکتا: {{because}}۔',
+  'What lies as {{area}} {{version}} is {{found}}.': '{{area}} {{version}} کے نام سے جو رکھا ہے، وہ {{found}} ہے۔',
+  'There is no area {{area}}; there are {{known}}.': '{{area}} نام کا کوئی شعبہ نہیں؛ یہ ہیں: {{known}}۔',
+  'There is no area {{area}}; there are none, build and publish them first.':
+    '{{area}} نام کا کوئی شعبہ نہیں؛ ابھی کوئی شعبہ نہیں ہے، پہلے انہیں بنا کر شائع کریں۔',
+  '{{area}} has no release {{version}}; there are {{known}}.':
+    '{{area}} کی کوئی ریلیز {{version}} نہیں؛ یہ ہیں: {{known}}۔',
+  '{{area}} has no release {{version}}; there are none.':
+    '{{area}} کی کوئی ریلیز {{version}} نہیں؛ ابھی کوئی ریلیز نہیں ہے۔',
+  '{{key}} in the store cannot be read: publish {{area}} {{version}} again.':
+    'ذخیرے میں {{key}} پڑھا نہیں جا سکتا: {{area}} {{version}} کو دوبارہ شائع کریں۔',
+  'What the shell offers is not known yet: the portal has to be started once.':
+    'شیل کیا فراہم کرتا ہے، یہ ابھی معلوم نہیں: پورٹل کو ایک بار شروع کرنا ہوگا۔',
+  '{{area}} {{version}} is live already.': '{{area}} {{version}} پہلے سے جاری ہے۔',
+  '{{area}} has no earlier release to go back to.': '{{area}} کی کوئی پہلے کی ریلیز نہیں جس پر واپس جایا جا سکے۔',
+  '{{area}} has no live release that {{version}} could stand beside.':
+    '{{area}} کی کوئی جاری ریلیز نہیں جس کے ساتھ {{version}} آزمایا جا سکے۔',
+  '{{area}} {{version}} lies at other addresses than the live release: promote it.':
+    '{{area}} {{version}} کے پتے جاری ریلیز کے پتوں سے مختلف ہیں: اسے براہ راست سب کے لیے جاری کریں۔',
+  '{{area}} has no canary.': '{{area}} کی کوئی آزمائش نہیں چل رہی۔',
+  '{{area}} has no canary {{version}}.': '{{area}} کا ورژن {{version}} آزمائش میں نہیں ہے۔',
+  'Others change what is live all the time; {{area}} was left as it is. Try again.':
+    'دوسرے لوگ جاری ریلیز مسلسل بدل رہے ہیں؛ {{area}} کو جیسا تھا ویسا ہی چھوڑ دیا گیا۔ دوبارہ کوشش کریں۔',
+  'It failed for {{troubled}} of {{people}} people ({{share}} %), the live release for {{troubledLive}} of {{peopleLive}} people ({{shareLive}} %).':
+    'یہ {{people}} میں سے {{troubled}} لوگوں کے لیے ناکام ہوا ({{share}} %)، جاری ریلیز {{peopleLive}} میں سے {{troubledLive}} لوگوں کے لیے ({{shareLive}} %)۔',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from '../kernel/cause.js';
 import { CanaryAudience, NewCanaryAudience } from '../kernel/canary.js';
 import { operation } from '../kernel/operation.js';
 import { lengths, required } from '../kernel/text.js';
@@ -27,8 +28,15 @@ export const ReleaseFigures = z.object({
 });
 export type ReleaseFigures = z.output<typeof ReleaseFigures>;
 
-/** What became of opening a release in a browser before it went live; `reason` says why its first page did not stand. */
-const ReleaseVisit = z.object({ at: instant('Opened on'), reason: z.string().nullable().meta({ label: 'Reason' }) });
+/**
+ * What became of opening a release in a browser before it went live; `reason` says why its first page did not stand, `cause` the same for
+ * pages that say it in the reader's language.
+ */
+const ReleaseVisit = z.object({
+  at: instant('Opened on'),
+  reason: z.string().nullable().meta({ label: 'Reason' }),
+  cause: Cause.optional(),
+});
 
 const RunningRelease = z.object({
   version: z.string().meta({ label: 'Version' }),
@@ -74,6 +82,8 @@ export const ReleaseChange = z.object({
   audience: z.array(CanaryAudience).meta({ label: 'For whom' }),
   by: z.string().meta({ label: 'By' }),
   why: z.string().meta({ label: 'Reason' }),
+  /** What `why` says where the portal itself gave the reason. */
+  cause: Cause.optional().meta({ label: 'Cause' }),
   at: instant('At'),
 });
 export type ReleaseChange = z.output<typeof ReleaseChange>;

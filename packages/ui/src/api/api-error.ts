@@ -1,4 +1,4 @@
-import { isObject, type Conflict } from '@portal/contracts';
+import { isObject, type Cause, type Conflict } from '@portal/contracts';
 
 /** A refusal or a failure of the API, with the words to show. */
 export class ApiError extends Error {
@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly traceId?: string,
     /** Who was faster, with what, and when. */
     readonly conflict?: Conflict,
+    /** What the message says, for pages that say it in the reader's language. */
+    override readonly cause?: Cause,
   ) {
     super(error);
   }
@@ -27,6 +29,7 @@ interface Told {
   fields?: Record<string, string>;
   traceId?: string;
   conflict?: Conflict;
+  cause?: Cause;
 }
 
 const isTold = (answer: unknown): answer is Told => isObject(answer);
@@ -47,7 +50,7 @@ export function errorOf(status: number, statusText: string, retryAfter: string |
   }
   const wait = retryAfter ? Number(retryAfter) || undefined : undefined;
   const words = told.error ?? `HTTP ${status}: ${statusText}`;
-  return new ApiError(status, code, words, told.fields, wait, told.traceId, told.conflict);
+  return new ApiError(status, code, words, told.fields, wait, told.traceId, told.conflict, told.cause);
 }
 
 /** No answer came; a browser that knows it is offline says so. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RefusedRelease } from '@portal/releases';
+import { causeOf, inEnglish, RefusedRelease } from '@portal/releases';
 import { portalItself, Sweep } from '@portal/service-kit';
-import { figuresInWords, isClearlyWorse } from './figures.js';
+import { isClearlyWorse, percentOf } from './figures.js';
 import { ReleaseMirror } from './release-mirror.js';
 import { ReleaseService } from './release.service.js';
 import { ReleaseStore } from './release-store.js';
@@ -29,9 +29,14 @@ export class CanaryWatch extends Sweep {
     await this.mirror.sweep();
     const { live, canary } = await this.releases.read(area);
     if (!live || !canary || !isClearlyWorse(canary.figures, canary.audience, live.figures)) return;
-    const why = `It failed for ${figuresInWords(canary.figures)}, the live release for ${figuresInWords(live.figures)}.`;
+    const [{ troubled, people }, usual] = [canary.figures, live.figures];
+    const cause = causeOf('failed-more-often', {
+      ...{ troubled, people, share: percentOf(canary.figures).toFixed(1) },
+      ...{ troubledLive: usual.troubled, peopleLive: usual.people, shareLive: percentOf(usual).toFixed(1) },
+    });
+    const said = { by: portalItself.name, why: inEnglish(cause), cause };
     try {
-      await this.store.endCanary(area, { by: portalItself.name, why }, canary.version);
+      await this.store.endCanary(area, said, canary.version);
     } catch (error) {
       // Somebody else was faster.
       if (!(error instanceof RefusedRelease)) throw error;

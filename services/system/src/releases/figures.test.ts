@@ -1,4 +1,4 @@
-import { figuresInWords, figuresOf, isClearlyWorse } from './figures.js';
+import { figuresOf, isClearlyWorse } from './figures.js';
 
 const nobody = { people: 0, troubled: 0 };
 
@@ -38,9 +38,4 @@ it('lets the few whom a canary is for by their names end it, all of them togethe
     isClearlyWorse({ people: 2, troubled }, audience, live);
   expect([among(1, named), among(2, named), among(1, named.slice(1))]).toEqual([false, true, true]);
   expect(among(2, [...named, { kind: 'role', role: 'Buyer' }])).toBe(false);
-});
-
-it('says figures as a person reads them', () => {
-  expect(figuresInWords({ people: 40, troubled: 3 })).toBe('3 of 40 people (7.5 %)');
-  expect(figuresInWords(nobody)).toBe('0 of 0 people (0.0 %)');
 });

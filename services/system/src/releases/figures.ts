@@ -35,7 +35,8 @@ const morePercent = 5;
 
 type People = Pick<ReleaseFigures, 'people' | 'troubled'>;
 
-const percentOf = ({ people, troubled }: People) => (100 * troubled) / Math.max(people, 1);
+/** For how many of a hundred people it failed. */
+export const percentOf = ({ people, troubled }: People) => (100 * troubled) / Math.max(people, 1);
 
 /** Whether a canary fails for clearly more people than the live release. */
 export function isClearlyWorse(canary: People, audience: readonly CanaryAudience[], live: People): boolean {
@@ -43,7 +44,3 @@ export function isClearlyWorse(canary: People, audience: readonly CanaryAudience
   const [bad, usual] = [percentOf(canary), percentOf(live)];
   return bad >= usual * timesAsOften && bad >= usual + morePercent;
 }
-
-/** Figures in the words of the history. */
-export const figuresInWords = (figures: People) =>
-  `${figures.troubled} of ${figures.people} people (${percentOf(figures).toFixed(1)} %)`;

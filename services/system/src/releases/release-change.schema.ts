@@ -1,4 +1,4 @@
-import type { CanaryAudience, ReleaseChange } from '@portal/contracts';
+import type { CanaryAudience, Cause, ReleaseChange } from '@portal/contracts';
 import { recordSchema, type Stored } from '@portal/service-kit';
 
 /** One change of what is live or on trial, as the store's history has it; `revision` is its number there. */
@@ -11,6 +11,7 @@ export interface ReleaseChangeRecord extends Stored {
   audience: CanaryAudience[];
   by: string;
   why: string;
+  cause?: Cause;
   at: Date;
 }
 
@@ -23,6 +24,7 @@ export const releaseChangeSchema = recordSchema('releaseChanges', {
   audience: { type: [Object], required: true },
   by: { type: String, required: true },
   why: { type: String, required: true },
+  cause: Object,
   at: { type: Date, required: true },
 });
 releaseChangeSchema.index({ revision: 1 }, { unique: true });

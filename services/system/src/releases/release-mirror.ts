@@ -53,11 +53,12 @@ export class ReleaseMirror extends Sweep {
   }
 
   private async tell(revision: Revision) {
-    const { action, remote, from, to, by, why, at, remotes } = revision;
+    const { action, remote, from, to, by, why, cause, at, remotes } = revision;
     await this.changes.createOnce(
       {
         ...{ _id: `release-${revision.revision}`, revision: revision.revision, area: remote, action, to, by, why },
         ...(from === undefined ? {} : { from }),
+        ...(cause && { cause }),
         ...{ audience: action === 'canary' ? (remotes[remote]?.canary?.audience ?? []) : [], at: new Date(at) },
       },
       eventOf(revision),

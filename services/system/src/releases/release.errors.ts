@@ -1,5 +1,5 @@
 import { releaseStoreAway } from '@portal/contracts';
-import { RefusedRelease, StaleRelease, StoreFault } from '@portal/releases';
+import { RefusedChange, RefusedRelease, StaleRelease, StoreFault } from '@portal/releases';
 import { DomainError, log, refuse } from '@portal/service-kit';
 
 /** A refusal of the store in the caller's terms; the reason of a gate is one line of its own. That the store cannot be used is told to the log. */
@@ -9,5 +9,7 @@ export function refusalOf(error: unknown) {
     log.error({ error: error.message }, 'the store of the releases cannot be used');
     return refuse('AWAY', { message: releaseStoreAway, retryAfter: 30 });
   }
-  return error instanceof RefusedRelease ? new DomainError('RELEASE_REFUSED', 409, error.message) : error;
+  if (!(error instanceof RefusedRelease)) return error;
+  const details = error instanceof RefusedChange ? { cause: error.refusal } : {};
+  return new DomainError('RELEASE_REFUSED', 409, error.message, details);
 }

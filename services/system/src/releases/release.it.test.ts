@@ -89,6 +89,10 @@ it('opens no gate that is shut, and says which', async () => {
     expect((await ask(operation, { version: '4', audience })).body).toMatchObject({
       code: 'RELEASE_REFUSED',
       error: expect.stringContaining('mfe-buyer 4 does not go live: it was built for version 1'),
+      cause: {
+        ...{ code: 'gate-shut', values: { area, version: '4' } },
+        because: { code: 'other-agreement', values: { version: '1', offered: String(shellOffer.apiVersion) } },
+      },
     });
   expect((await ask('endCanary')).body.error).toBe('mfe-buyer has no canary.');
 });
@@ -96,14 +100,19 @@ it('opens no gate that is shut, and says which', async () => {
 it('tells what became of opening a release in a browser, and makes none live that did not stand there', async () => {
   const visit = { at: '2026-11-01T10:00:00.000Z', shell: 'a', milliseconds: 900 };
   const reason = 'in a browser its first page /buyer throws: x';
-  await store.keepVisit(area, '3', { ...visit, reason });
+  const cause = { code: 'page-throws', values: { path: '/buyer', message: 'x' } };
+  await store.keepVisit(area, '3', { ...visit, cause });
   const visitOf3 = async () => (await read()).others.find(({ version }) => version === '3')?.visit;
-  expect(await visitOf3()).toEqual({ at: visit.at, reason });
+  expect(await visitOf3()).toEqual({ at: visit.at, reason, cause });
   expect((await read()).others.find(({ version }) => version === '2')?.visit).toBeNull();
   for (const operation of ['promote', 'startCanary'] as const)
     expect((await ask(operation, { version: '3', audience })).body).toMatchObject({
       ...{ code: 'RELEASE_REFUSED', error: `mfe-buyer 3 does not go live: ${reason}.` },
     });
+  // As it was kept before there were causes.
+  await store.keepVisit(area, '3', { ...visit, reason });
+  expect(await visitOf3()).toMatchObject({ reason, cause: { code: 'told-in-english', values: { words: reason } } });
+  expect((await ask('promote', { version: '3' })).body.error).toBe(`mfe-buyer 3 does not go live: ${reason}.`);
   await store.keepVisit(area, '3', visit);
   expect(await visitOf3()).toEqual({ at: visit.at, reason: null });
 });
@@ -167,6 +176,10 @@ it('ends a canary by itself that fails clearly more often, tells why, and tells 
   expect((await history())[0]).toMatchObject({
     ...{ action: 'end-canary', by: 'Portal', from: '2', to: '3' },
     why: expect.stringMatching(/^It failed for 10 of 20 people \(50\.0 %\), the live release for \d+ of \d+ people/),
+    cause: {
+      code: 'failed-more-often',
+      values: expect.objectContaining({ troubled: '10', people: '20', share: '50.0' }),
+    },
   });
   await eventually(async () =>
     expect(events).toEqual([

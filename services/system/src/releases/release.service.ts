@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AreaReleases, releases as contract } from '@portal/contracts';
-import { requireFit, type Revision, StoreFault } from '@portal/releases';
+import { causeOfVisit, requireFit, type Revision, StoreFault } from '@portal/releases';
 import type { Call } from '@portal/service-kit';
 import { figuresOf } from './figures.js';
 import { OpeningRepository } from './opening.repository.js';
@@ -120,7 +120,10 @@ export class ReleaseService {
 
   private async visitOf(area: string, version: string) {
     const visit = await this.store.visitOf(area, version);
-    return visit ? { at: visit.at, reason: visit.reason ?? null } : null;
+    if (!visit) return null;
+    const { at, reason = null } = visit;
+    const cause = causeOfVisit(visit);
+    return { at, reason, ...(cause && { cause }) };
   }
 
   /** Makes a change in the name of who asks, and tells of it before the answer. */
