@@ -9,6 +9,8 @@ import css from './area-releases.module.css';
 interface Chosen {
   step: ReleaseStep;
   version?: string;
+  /** The releases as they were seen when it was chosen: what comes meanwhile is nobody's decision. */
+  of: AreaReleases;
 }
 
 const seconds = (milliseconds: number | null) =>
@@ -21,6 +23,8 @@ const failed = ({ openings, failures }: ReleaseFigures) =>
 export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
   const t = useT();
   const [chosen, setChosen] = useState<Chosen>();
+  const choose = (step: ReleaseStep, version?: string) =>
+    setChosen({ step, of, ...(version !== undefined && { version }) });
   const { area, live, canary, fallback, others, countedSince } = of;
   const rows = [
     ...(live ? [{ ...live, kind: 'live' as const, audience: [t('Everybody')], since: live.publishedAt }] : []),
@@ -41,19 +45,19 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
         <Actions>
           {canary && (
             <>
-              <Button type="primary" onClick={() => setChosen({ step: 'promote', version: canary.version })}>
+              <Button type="primary" onClick={() => choose('promote', canary.version)}>
                 {t('Make the trial live')}
               </Button>
-              <Button onClick={() => setChosen({ step: 'endCanary' })}>{t('End the trial')}</Button>
+              <Button onClick={() => choose('endCanary')}>{t('End the trial')}</Button>
             </>
           )}
           {!canary && others.length > 0 && (
             <>
-              <Button onClick={() => setChosen({ step: 'startCanary' })}>{t('Try a version')}</Button>
-              <Button onClick={() => setChosen({ step: 'promote' })}>{t('Make a version live')}</Button>
+              <Button onClick={() => choose('startCanary')}>{t('Try a version')}</Button>
+              <Button onClick={() => choose('promote')}>{t('Make a version live')}</Button>
             </>
           )}
-          {fallback && <Button onClick={() => setChosen({ step: 'rollback' })}>{t('Go back')}</Button>}
+          {fallback && <Button onClick={() => choose('rollback')}>{t('Go back')}</Button>}
         </Actions>
       }
     >
@@ -124,7 +128,7 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
         {t('Counted since')} <DateText value={countedSince} time /> · {t('Last good release')}:{' '}
         <Ltr>{fallback ?? '–'}</Ltr>
       </Secondary>
-      {chosen && <ReleaseDialog of={of} {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <ReleaseDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </Sheet>
   );
 }

@@ -1,7 +1,9 @@
 import type { AreaReleases, ReleaseChange } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AreaReleasesSheet } from './area-releases.js';
 import { ReleasesPage } from './releases.page.js';
 
 const figures = (openings: number, failures: number) => ({
@@ -123,6 +125,35 @@ it('says in the words of the page why a step was refused, and in those of the po
   await dialog.findByText('mfe-buyer v3 is live already.');
   await userEvent.click(dialog.getByRole('button', { name: 'Make live' }));
   await dialog.findByText('As the portal says');
+});
+
+/** One area whose list comes anew while a dialog is open. */
+function ChangingArea() {
+  const [live, setLive] = useState('v2');
+  const of = { ...seller, live: { ...seller.live!, version: live }, fallback: live === 'v2' ? 'v1' : 'v2' };
+  return (
+    <>
+      <button onClick={() => setLive('v3')}>Anew</button>
+      <AreaReleasesSheet of={of} />
+    </>
+  );
+}
+
+it('goes on asking as it was seen when the step was chosen, also after the list came anew', async () => {
+  const stale = { code: 'STALE', error: 'This was changed since you opened it.' };
+  const asked = answerWith(() => ({ status: 412, body: stale }));
+  await show(<ChangingArea />, { role: 'Super Admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It fails');
+  fireEvent.click(screen.getByText('Anew'));
+  areaCalled('mfe-seller').getByText('v3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  await dialog.findByText(stale.error);
+  dialog.getByText(/^Everybody has v1 again/);
+  expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { why: 'It fails', seen: { live: 'v2', canary: null } } },
+  ]);
 });
 
 it('starts a trial for one person', async () => {
