@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { MigrationsLeft } from '@portal/contracts';
+import { mongoAnswers } from './answers.js';
 import type { Kit } from './kit.js';
 
 /** Milliseconds after which what waits in a service is counted anew, where somebody asks, and after which it is tried again. */
@@ -37,11 +38,29 @@ export function signOf(kit: Kit): () => Sign {
     countedAt = Date.now();
     counting = false;
   };
+  const reaches = reachOf(kit);
   return () => {
     const due = known.files ? recount.counted : recount.failed;
     if (!counting && Date.now() - countedAt >= due) void count();
-    const mongo = Number(kit.database.readyState) === 1;
+    const mongo = Number(kit.database.readyState) === 1 && reaches();
     return { service: kit.service, instance, ready: kit.ready && mongo, mongo, ...known };
+  };
+}
+
+/**
+ * Whether MongoDB answered when it was asked last, and asks anew: where what is sent to it is lost on the way, the driver takes a quarter of a
+ * minute to see that. Only the second silence counts, since a busy machine may be late once.
+ */
+function reachOf({ database }: Kit): () => boolean {
+  let [answers, asking] = [true, false];
+  const ask = async () => {
+    asking = true;
+    answers = (await mongoAnswers(database)) || (await mongoAnswers(database));
+    asking = false;
+  };
+  return () => {
+    if (!asking) void ask();
+    return answers;
   };
 }
 
