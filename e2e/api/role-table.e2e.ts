@@ -1,6 +1,6 @@
 // ASVS 8.2.1, 8.3.1, 16.3.2
 import { expect } from '@playwright/test';
-import { everyone, type Operation, operations, type Role, roleTable, sessions, tableAllows } from '@portal/contracts';
+import { everyone, operations, type Role, roleTable, sessions, tableAllows } from '@portal/contracts';
 import { api, portal } from '../support/api.js';
 import { test } from '../support/test.js';
 
@@ -10,7 +10,11 @@ const walked = operations.filter(({ subject }) => subject !== sessions.end.subje
 const nameOf = (role?: Role) => role ?? 'nobody';
 
 /** What a role is told: the status of a refusal, or nothing of the kind. What is public may refuse for reasons of its own. */
-async function toldTo(role: Role | undefined, { method, path, files, needs, subject }: Operation, token?: string) {
+async function toldTo(
+  role: Role | undefined,
+  { method, path, files, needs, subject }: (typeof walked)[number],
+  token?: string,
+) {
   const write = method !== 'GET' && !files;
   const address = path.replaceAll(/\{(\w+)\}/g, 'nobody-has-this-id');
   const { status } = await api(portal, method, address, { token, ...(write ? { body: {} } : {}) });
