@@ -9,6 +9,7 @@ import {
   Properties,
   Secondary,
   Sheet,
+  ShowMore,
   ShownFiles,
   Split,
   StatusTag,
@@ -61,6 +62,7 @@ export function DetailParts() {
               { at: '2026-11-18T06:12:00Z', by: 'Sample person', byId: '1', action: 'Submitted', note: 'A note' },
             ]}
           />
+          <ShowMore shown={1} total={24} onMore={() => toast('More')} />
         </Sheet>
         <Sheet title="Meter">
           <Meter

@@ -101,7 +101,7 @@ it('shows page after page of what was announced, the withdrawn too', async () =>
   }));
   const asked = answer(many);
   await show(ofOrder, { at: '/orders/o1', role: 'Buyer' });
-  await screen.findByText('20 of 23 dispatch advices are shown.', { exact: false });
+  await screen.findByText('20 of 23 are shown.', { exact: false });
   expect(screen.queryByRole('group', { name: 'DSP-22' })).toBeNull();
   expect(asked).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
