@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Role } from '@portal/contracts';
 import { api, portal } from '../support/api.js';
+import { inDays } from '../support/day.js';
 import { pngFile } from '../support/person.js';
 import { test } from '../support/test.js';
 
@@ -78,7 +79,7 @@ test('a delivery is inspected, a unit rejected with a photo, replaced by its sel
   await seller.opens(`/seller/receipts/${id}`);
   await seller.reads('crack.png');
   await seller.presses('Announce Replacement');
-  await seller.fills('Replacement expected on', '31-03-2030');
+  await seller.fills('Replacement expected on', inDays(30));
   await seller.fills('Note', 'It comes with the next van.');
   await seller.confirms('Announce Replacement');
   await seller.reads(/^The replacement of .+ is announced; the office was told\.$/);
