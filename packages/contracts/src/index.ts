@@ -56,6 +56,7 @@ export { gstinCheck, isGstin, gstin, optionalGstin, panOf } from './kernel/gstin
 export { ListQuery, NewestFirstQuery, pageOf, Tracked, HistoryEntry, Done, type Page } from './kernel/list.js';
 export { eachFault } from './kernel/import.js';
 export {
+  Cause,
   Problem,
   Conflict,
   DeliveryDetail,
@@ -64,7 +65,6 @@ export {
   unknownFilter,
   unknownSort,
 } from './kernel/problem.js';
-export { Cause } from './kernel/cause.js';
 export { portalId, Who, PortalEvent, type Notice } from './kernel/event.js';
 export {
   fileRules,

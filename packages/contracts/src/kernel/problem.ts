@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Cause } from './cause.js';
 
 /** Who was faster, what they did, and when. */
 export const Conflict = z.object({ status: z.string(), by: z.string(), at: z.string() });
@@ -12,6 +11,15 @@ export const DeliveryDetail = z.object({
   remainingCapacity: z.int(),
 });
 export type DeliveryDetail = z.output<typeof DeliveryDetail>;
+
+const Coded = z.object({ code: z.string(), values: z.record(z.string(), z.string()) });
+
+/**
+ * Why something is so, for pages that say it in the reader's language: what it is called and what was found, and where it comes of another
+ * cause, that one. It stands beside the same in English, which is shown for a code that a page does not know.
+ */
+export const Cause = Coded.extend({ because: Coded.optional() });
+export type Cause = z.output<typeof Cause>;
 
 /** RFC 9457 problem details; `error` is the message of the spec, `fields` maps a field's path to its message. */
 export const Problem = z.object({

@@ -1,4 +1,4 @@
-import type { Cause } from '../kernel/cause.js';
+import type { Cause } from '../kernel/problem.js';
 
 /**
  * Why a release does not go live, or its trial was ended, by code: a code keeps its meaning, for the store of the releases holds it for years.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cause } from '../kernel/cause.js';
+import { Cause } from '../kernel/problem.js';
 import { CanaryAudience, NewCanaryAudience } from '../kernel/canary.js';
 import { operation } from '../kernel/operation.js';
 import { lengths, required } from '../kernel/text.js';
