@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Change, Kit, type Where, withTransaction } from '@portal/service-kit';
+import { type Change, Kit, type Request, type Where, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { LifecycleRepository, type Trace } from '../lifecycle/lifecycle.repository.js';
 import type { AssetRecord } from './asset-record.js';
@@ -7,6 +7,8 @@ import { AssetRepository } from './asset.repository.js';
 
 interface Along {
   ifMatch?: number;
+  /** What it is made for: asked again, nothing is changed, and nothing is left beside it. */
+  request?: Request;
   /** The event that stays in the asset's life. */
   trace?: (asset: AssetRecord) => Trace | undefined;
   /** What else must change with it. */
@@ -31,10 +33,16 @@ export class AssetChanges {
     id: string,
     rows: Where<AssetRecord>,
     decide: (asset: AssetRecord) => Change<AssetRecord> | Promise<Change<AssetRecord>>,
-    { ifMatch, trace, also }: Along,
+    { ifMatch, request, trace, also }: Along,
   ): Promise<AssetRecord> {
     const after = await withTransaction(this.kit.database, async (session) => {
-      const asset = await this.assets.update(id, rows, decide, { ifMatch, session });
+      let isNew = false;
+      const deciding = (current: AssetRecord) => {
+        isNew = true;
+        return decide(current);
+      };
+      const asset = await this.assets.update(id, rows, deciding, { ifMatch, request, session });
+      if (!isNew) return asset;
       const left = trace?.(asset);
       if (left) await this.lifecycle.leave(asset, left, session);
       await also?.(asset, session);

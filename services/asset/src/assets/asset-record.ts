@@ -10,7 +10,7 @@ export interface Disposal extends Omit<AssetDisposal, 'requestedAt' | 'decidedAt
   requestedAt?: Date;
   decidedAt?: Date;
   handover?: Omit<NonNullable<AssetDisposal['handover']>, 'recordedAt'> & { recordedAt: Date };
-  /** Idempotency-Key of the request. */
+  /** Only of requests to earlier versions, which knew one that came again by it. */
   key?: string;
 }
 

@@ -334,6 +334,23 @@ describe('disposal', () => {
     await bench.heard('asset.asset.disposal-decided', id);
   });
 
+  it('is asked for once by what comes twice, at one moment or long afterwards', async () => {
+    const { id } = await bench.register(order);
+    const key = `twice-${id}`;
+    const [one, two] = await Promise.all([ask(id, tokens.Buyer, key), ask(id, tokens.Buyer, key)]);
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body).toEqual(one.body);
+    await decide(id, tokens['Super Admin'], false);
+    const later = await ask(id, tokens.Buyer, key);
+    expect([later.status, later.body.disposal.status]).toEqual([201, 'Rejected']);
+    const body = { reason: 'Another one' };
+    const other = await bench.call(assets.requestDisposal, { token: tokens.Buyer, params: { id }, body, key });
+    expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+    await bench.heard('asset.asset.disposal-decided', id);
+    const told = bench.events.filter(({ subject, record }) => subject.endsWith('requested') && record.id === id);
+    expect(told).toHaveLength(1);
+  });
+
   it('waits until the asset is back from repair, and from who holds it', async () => {
     const inRepair = 'An asset in repair cannot be disposed of: it must be back from repair first';
     const held = 'An asset that somebody holds cannot be disposed of: take it back first';

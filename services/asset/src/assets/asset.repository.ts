@@ -32,7 +32,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> {
     id: string,
     rows: Where<AssetRecord>,
     decide: (asset: AssetRecord) => Change<AssetRecord> | Promise<Change<AssetRecord>>,
-    options: { session?: ClientSession; ifMatch?: number } = {},
+    options: Parameters<RecordRepository<AssetRecord>['update']>[3] = {},
   ) {
     let left: { before: AssetRecord; change: Change<AssetRecord> } | undefined;
     const after = await super.update(

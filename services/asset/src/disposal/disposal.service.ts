@@ -3,7 +3,6 @@ import { assetMoves, type assets, dayInIndia, moveBetween, toPaise } from '@port
 import { type Call, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord, Disposal } from '../assets/asset-record.js';
-import { AssetRepository } from '../assets/asset.repository.js';
 import { assetEvent } from '../assets/asset.draft.js';
 import { assetErrors } from '../assets/asset.errors.js';
 
@@ -17,19 +16,13 @@ function mayGo({ status, endUserId }: AssetRecord) {
 /** The end of an asset: asked for by one, decided by another. */
 @Injectable()
 export class DisposalService {
-  constructor(
-    private readonly store: AssetRepository,
-    private readonly changes: AssetChanges,
-  ) {}
+  constructor(private readonly changes: AssetChanges) {}
 
-  async request({ actor, params, body, ifMatch, key }: Call<typeof assets.requestDisposal>) {
-    const rows = rowsFor(actor, 'edit', 'Asset');
-    const { disposal: last } = await this.store.findOrFail(params.id, rows);
-    // The same request again: its answer is the asset as it is now.
-    if (key && last.key === key && last.requestedById === actor.id) return this.store.findOrFail(params.id, rows);
+  /** The same request again is answered with the asset as it is now. */
+  request({ actor, params, body, ifMatch, key, bodyHash }: Call<typeof assets.requestDisposal>): Promise<AssetRecord> {
     return this.changes.change(
       params.id,
-      rows,
+      rowsFor(actor, 'edit', 'Asset'),
       (asset) => {
         if (asset.disposal.status === 'Requested') throw refuse('ILLEGAL_MOVE');
         mayGo(asset);
@@ -40,7 +33,6 @@ export class DisposalService {
           requestedBy: actor.name,
           requestedById: actor.id,
           requestedAt: new Date(),
-          key,
         };
         const notice = {
           roles: ['Super Admin'],
@@ -50,7 +42,7 @@ export class DisposalService {
         };
         return { set: { disposal }, event: assetEvent('asset.disposal-requested', actor, asset, { notice }) };
       },
-      { ifMatch },
+      { ifMatch, request: { actor, key, bodyHash } },
     );
   }
 
