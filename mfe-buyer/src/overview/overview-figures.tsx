@@ -2,7 +2,8 @@ import type { orders, ReplyOf } from '@portal/contracts';
 import { Figures, formatLakh, formatNumber, Ltr, Money, useT } from '@portal/ui';
 import { procurement, purchaseOrders, vendors } from '../addresses.js';
 
-const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`;
+// The sign stays with its number at the end of a line.
+const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent}\u00A0%`;
 
 /** The four numbers of the overview, each a way to the rows that it counts; the first counts GeM orders, the others all orders. */
 export function OverviewFigures({ dashboard }: { dashboard: ReplyOf<typeof orders.dashboard> }) {
