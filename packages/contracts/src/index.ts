@@ -527,6 +527,7 @@ export {
   ContractLine,
   ContractChoice,
   SerialQuery,
+  endsInOrder,
 } from './asset/asset.js';
 export { lifecycleTypes, NewLifecycleEvent, LifecycleEvent, AssetCosts, AssetHealth } from './asset/lifecycle.js';
 export { AssetStats } from './asset/report.js';

@@ -73,7 +73,7 @@ export { refusedFile } from './imports/refused-file.js';
 export { mappingByHand, matchHeadings, normalized } from './imports/headings.js';
 export {
   importedIdOf,
-  importedRowIdOf,
+  importedRowIds,
   importIdOf,
   sampleOf,
   storedImportSchema,

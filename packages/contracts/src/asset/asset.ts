@@ -107,6 +107,9 @@ const endsLater = (end: 'warrantyExpiry' | 'amcExpiry', error: string, counts = 
 const warranty = endsLater('warrantyExpiry', 'The warranty cannot end before the purchase');
 const amc = endsLater('amcExpiry', 'The AMC cannot end before the purchase', ({ hasAmc }) => hasAmc === true);
 
+/** Does nothing of an asset end before it was bought? What `NewAsset` checks of its days, for who has read each of them. */
+export const endsInOrder = (days: DaysOfAsset) => warranty.check(days) && amc.check(days);
+
 const ofAsset = z.object(assetFields);
 /** A new asset. Buyer, seller and department follow from the contract. */
 export const NewAsset = ofAsset.refine(warranty.check, warranty.told).refine(amc.check, amc.told);

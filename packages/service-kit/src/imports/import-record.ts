@@ -62,8 +62,10 @@ export const importedIdOf = (importId: string, part: string | number) => idFrom(
  * The same for its rows, of which there are fewer than 16⁸: ids in the order of the file. What is made of neighbouring rows then stands
  * side by side in every index; scattered, each of them is written to a page of its own.
  */
-export const importedRowIdOf = (importId: string, part: string | number, row: number) =>
-  `${importedIdOf(importId, part).slice(0, 16)}${row.toString(16).padStart(8, '0')}`;
+export function importedRowIds(importId: string, part: string | number): (row: number) => string {
+  const beginning = importedIdOf(importId, part).slice(0, 16);
+  return (row) => `${beginning}${row.toString(16).padStart(8, '0')}`;
+}
 
 const idFrom = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 24);
 

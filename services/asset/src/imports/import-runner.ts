@@ -18,7 +18,7 @@ import { ImportRepository } from './import.repository.js';
 import { ImportUndo } from './import-undo.js';
 import { ImportUpdates } from './import-updates.js';
 import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
-import { assetIdOf, type GoodRow, isGood, isRefusal, type RowCheck } from './row-check.js';
+import { assetIdsOf, type GoodRow, isGood, isRefusal, type RowCheck } from './row-check.js';
 
 /** So long (milliseconds) a run is believed to be alive after its last sign of life; several signs may be lost to a busy machine. */
 const leaseLength = 6_000;
@@ -228,7 +228,10 @@ const endedEvent = ({ _id, actor, fileName }: ImportRecord, data: Record<string,
   data: { importId: _id, ...data },
 });
 
-const idsOf = (taken: ImportRecord, rows: number) => Array.from({ length: rows }, (_, at) => assetIdOf(taken, at + 1));
+function idsOf(taken: ImportRecord, rows: number) {
+  const idOf = assetIdsOf(taken);
+  return Array.from({ length: rows }, (_, at) => idOf(at + 1));
+}
 
 // Without keeping the good ones alone, none is seen before all are there.
 const entryOf = ({ id, draft }: GoodRow, { actor, keepGood }: ImportRecord) => ({

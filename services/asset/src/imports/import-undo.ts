@@ -5,7 +5,7 @@ import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { AssetService } from '../assets/asset.service.js';
 import type { ImportRecord } from './import-record.js';
-import { assetIdOf } from './row-check.js';
+import { assetIdsOf } from './row-check.js';
 
 const partSize = 500;
 const changed = 'This asset was changed after the import';
@@ -33,10 +33,9 @@ export class ImportUndo {
   /** Again it goes on where it was cut off; `alive` is called between parts and throws when it shall end. */
   async takeOut(about: ImportRecord, alive: () => Promise<void>): Promise<ImportUndone> {
     const undone: ImportUndone = { taken: 0, kept: 0, rows: [] };
+    const idOf = assetIdsOf(about);
     for (let row = 1; row <= about.rows; row += partSize) {
-      const ids = Array.from({ length: Math.min(partSize, about.rows - row + 1) }, (_, at) =>
-        assetIdOf(about, row + at),
-      );
+      const ids = Array.from({ length: Math.min(partSize, about.rows - row + 1) }, (_, at) => idOf(row + at));
       const made = await this.assets.findMany(
         { _id: { $in: ids } },
         { fields: ['serialNumber', 'endUserId', 'version', 'followed', 'disposal', 'deletedAt'] },

@@ -1,11 +1,18 @@
-import { type Actor, type ForAllRows, type ImportField, isOneOf } from '@portal/contracts';
-import { type DomainError, type FileRow, importedIdOf, importedRowIdOf, shortCell } from '@portal/service-kit';
+import {
+  type Actor,
+  endsInOrder,
+  type ForAllRows,
+  type ImportField,
+  importFieldNames,
+  isOneOf,
+} from '@portal/contracts';
+import { type DomainError, type FileRow, importedIdOf, importedRowIds, shortCell } from '@portal/service-kit';
 import { type AssetDraft, draftSerialKey, makerRefusal } from '../assets/asset.draft.js';
 import { noCapacity, serialTaken, whichMaker } from '../assets/asset.errors.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { contractNamed, contractRefusal, noSuchContract } from '../contracts/contract.access.js';
 import { type Contract, remainingOf } from '../contracts/contract.js';
-import { readCell } from './cells.js';
+import { ColumnReader, goodValue, readCell } from './cells.js';
 import type { ImportRecord, Refusal, RefusalKind } from './import-record.js';
 import { ImportedAsset } from './imported-asset.js';
 
@@ -35,14 +42,11 @@ export interface Surroundings {
   serials: Map<string, Holder>;
 }
 
-/** The id that a row's asset has, whichever run makes it. */
-export const assetIdOf = (
-  { _id, round = 0, inOrder }: Pick<ImportRecord, '_id' | 'round' | 'inOrder'>,
-  row: number,
-) => {
-  if (inOrder) return importedRowIdOf(_id, round, row);
-  return importedIdOf(_id, round ? `${round}:${row}` : row);
-};
+/** The ids that the rows' assets have, whichever run makes them. */
+export function assetIdsOf({ _id, round = 0, inOrder }: Pick<ImportRecord, '_id' | 'round' | 'inOrder'>) {
+  if (inOrder) return importedRowIds(_id, round);
+  return (row: number) => importedIdOf(_id, round ? `${round}:${row}` : row);
+}
 
 /** Reads rows by a mapping and says of each what is wrong with it, in the file's order; it remembers the rows before. */
 export class RowCheck {
@@ -50,6 +54,10 @@ export class RowCheck {
   private readonly forAll: ForAllRows;
   private readonly inFile = new Set<string>();
   private readonly taken = new Map<string, number>();
+  private readonly idOf: (row: number) => string;
+  private readonly columns: (ColumnReader | undefined)[];
+  /** What an asset holds of the fields without a column; nothing where one of them is missing. */
+  private readonly besides: Partial<Record<ImportField, unknown>> | undefined;
   /** Rows up to now whose serial number is registered as somebody else's. */
   strangers = 0;
 
@@ -62,10 +70,51 @@ export class RowCheck {
     this.fieldAt = headings
       .map((heading) => about.mapping[heading] ?? null)
       .map((field) => (isOneOf(said, field) ? null : field));
+    this.idOf = assetIdsOf(about);
+    this.columns = this.fieldAt.map((field) => (field ? new ColumnReader(field) : undefined));
+    this.besides = this.withoutColumns();
   }
 
   /** All that is wrong with a row in itself; a cell that says nothing of its field's kind is told as that. */
   read(row: FileRow): GoodRow | Refusal {
+    return this.readGood(row) ?? this.readWhole(row);
+  }
+
+  /** Each cell by its field's own rules, which is all there is to most rows; nothing where that does not make a good row. */
+  private readGood(row: FileRow): GoodRow | undefined {
+    if (!this.besides) return undefined;
+    const draft: Partial<Record<ImportField, unknown>> = { ...this.besides };
+    const given = new Set<string>(Object.keys(this.forAll));
+    for (const [at, column] of this.columns.entries()) {
+      const field = this.fieldAt[at];
+      if (!column || !field) continue;
+      const cell = column.read(row.cells[at] ?? '');
+      if (!cell) return undefined;
+      if (cell.value !== undefined) draft[field] = cell.value;
+      if (cell.isGiven) given.add(field);
+    }
+    // Who writes when its maintenance ends says that there is one.
+    if (given.has('amcExpiry') && !given.has('hasAmc')) {
+      draft.hasAmc = true;
+      given.add('hasAmc');
+    }
+    const whole = draft as AssetDraft;
+    return endsInOrder(whole) ? { id: this.idOf(row.row), row, draft: whole, given } : undefined;
+  }
+
+  private withoutColumns() {
+    const said: Partial<Record<ImportField, unknown>> = this.forAll;
+    const besides: Partial<Record<ImportField, unknown>> = {};
+    for (const field of importFieldNames) {
+      if (this.fieldAt.includes(field)) continue;
+      const good = goodValue(field, said[field]);
+      if (!good) return undefined;
+      if (good.value !== undefined) besides[field] = good.value;
+    }
+    return besides;
+  }
+
+  private readWhole(row: FileRow): GoodRow | Refusal {
     const input: Partial<Record<ImportField, unknown>> = { ...this.forAll };
     const faults = new Map<ImportField, string>();
     this.fieldAt.forEach((field, at) => {
@@ -79,7 +128,7 @@ export class RowCheck {
     const parsed = ImportedAsset.safeParse(input);
     if (parsed.success && faults.size === 0) {
       const given = new Set(Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field])));
-      return { id: assetIdOf(this.about, row.row), row, draft: parsed.data, given };
+      return { id: this.idOf(row.row), row, draft: parsed.data, given };
     }
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = path[0] as ImportField;
