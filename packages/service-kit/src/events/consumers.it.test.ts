@@ -56,6 +56,21 @@ it('follows other events from a version on, and applies none of the ones before 
   expect(heard).toEqual([`${area}:made:1`, `${area}:made:2`, `${area}:left:2`]);
 });
 
+it('reads only messages that have the word in them', async () => {
+  const heard: string[] = [];
+  const consumers = new Consumers(nats, database);
+  const narrowed = `${area}about`;
+  const hear = async ({ id }: PortalEvent) => void (await Promise.resolve(heard.push(id)));
+  consumers.on(narrowed as ConsumerName, [`${area}.told.>`], hear, { about: '"notice":' });
+  const told = (what: string, more: object) => ({ ...event(what, 1), subject: `${area}.told.${what}`, ...more });
+  const notice = { users: [], organizations: [], roles: [], title: 'T', values: {}, record: { type: 'asset', id: 'n' } };
+  await publishEvents(nats, told('nobody', {}), told('somebody', { notice }));
+  await consumers.start();
+  await eventually(async () => expect(await Promise.resolve(heard)).toEqual([`${area}:somebody:1`]));
+  await consumers.stop();
+  await (await jetstreamManager(nats)).consumers.delete(stream, narrowed);
+});
+
 it('works for the request that an event came of', async () => {
   const trace = { request: 'a'.repeat(32), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` };
   const told: unknown[] = [];

@@ -30,6 +30,8 @@ interface Registration {
   handle: EventHandler;
   /** How many messages are in work at one moment; more than one only where the order of events does not matter. */
   atOnce: number;
+  /** A word that each event of interest has in it: a message without it is taken unread. */
+  about: string;
 }
 
 /** An event that a handler could not apply, and why. */
@@ -78,8 +80,8 @@ export class Consumers {
   }
 
   /** Registers what is done on some events; `subjects` may hold wildcards. */
-  on(name: ConsumerName, subjects: string[], handle: EventHandler, { atOnce = 1 } = {}) {
-    this.registrations.push({ name, subjects, handle, atOnce });
+  on(name: ConsumerName, subjects: string[], handle: EventHandler, { atOnce = 1, about = '' } = {}) {
+    this.registrations.push({ name, subjects, handle, atOnce, about });
   }
 
   /** The names of what is registered. */
@@ -174,8 +176,9 @@ export class Consumers {
     return true;
   }
 
-  private async failures({ name, handle, atOnce }: Registration, message: JsMsg): Promise<Failure[]> {
+  private async failures({ name, handle, atOnce, about }: Registration, message: JsMsg): Promise<Failure[]> {
     const failed: Failure[] = [];
+    if (about && !message.string().includes(about)) return failed;
     const apply = (event: PortalEvent) =>
       inTrace(event.trace, () =>
         spanned({ name: `${name} ${event.subject}`, kind: 'CONSUMER' }, () => handle(event)),

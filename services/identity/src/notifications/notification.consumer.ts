@@ -22,7 +22,8 @@ export class NotificationConsumer {
     private readonly notifications: NotificationRepository,
     private readonly mails: NoticeMails,
   ) {
-    kit.consumers.on('identity-notifications', ['>'], (event) => this.take(event), { atOnce: 16 });
+    // Most events tell nobody of anything.
+    kit.consumers.on('identity-notifications', ['>'], (event) => this.take(event), { atOnce: 16, about: '"notice":' });
   }
 
   private async take({ id, subject, at, by, notice }: PortalEvent) {
