@@ -90,6 +90,7 @@ import { SupportContactsController } from './support-contacts/support-contacts.c
 import { SupportContactsRepository } from './support-contacts/support-contacts.repository.js';
 import { SupportContactsService } from './support-contacts/support-contacts.service.js';
 import { AssetHistoryRepository } from './thread/asset-history.repository.js';
+import { FormerOffices } from './thread/former-offices.js';
 import { ThreadController } from './thread/thread.controller.js';
 import { ThreadNeighbours } from './thread/thread-neighbours.js';
 import { ThreadService } from './thread/thread.service.js';
@@ -135,6 +136,7 @@ import { ReportService } from './reports/report.service.js';
     AssetChanges,
     AssetFinder,
     AssetHistoryRepository,
+    FormerOffices,
     AssetRepository,
     AssetUids,
     AssetExport,

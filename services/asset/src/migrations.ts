@@ -3,6 +3,9 @@ import { deriving, type MigrationList, retiring } from '@portal/service-kit';
 import { sortable } from './assets/asset.filter.js';
 import { AssetRepository } from './assets/asset.repository.js';
 import { assetWords, worded } from './assets/asset-words.js';
+import { VerificationRepository } from './devices/verification.repository.js';
+import { LifecycleRepository } from './lifecycle/lifecycle.repository.js';
+import { FormerOffices } from './thread/former-offices.js';
 
 const formerIndexes = [
   ...['createdAt_1', 'name_1', 'status_1_value_1', 'category_1_name_1'].map(
@@ -24,7 +27,12 @@ const formerIndexes = [
 export class AssetMigrations implements MigrationList {
   readonly migrations;
 
-  constructor(assets: AssetRepository) {
+  constructor(
+    assets: AssetRepository,
+    verifications: VerificationRepository,
+    lifecycle: LifecycleRepository,
+    offices: FormerOffices,
+  ) {
     this.migrations = [
       deriving(assets, {
         name: '2026-11-words-of-assets',
@@ -34,6 +42,8 @@ export class AssetMigrations implements MigrationList {
         fill: (asset) => ({ $set: { words: assetWords(asset) } }),
       }),
       retiring(assets, { name: '2026-11-indexes-of-asset-lists', indexes: formerIndexes }),
+      offices.noting(verifications, '2026-11-offices-of-verifications'),
+      offices.noting(lifecycle, '2026-11-offices-of-events'),
     ];
   }
 }

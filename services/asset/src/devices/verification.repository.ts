@@ -6,7 +6,7 @@ import { type VerificationRecord, verificationSchema } from './verification.sche
 /** Which verifications somebody sees of a device that they see: holders their own, an office those of the time when it was the office's, a Super Admin all. */
 export function verificationsFor({ role, id, organizationId }: Actor): Where<VerificationRecord> {
   if (role === 'End User') return { byId: id };
-  // Those of before offices were noted name none.
+  // What an asset of no office had names none.
   return role === 'Buyer' ? { $or: [{ officeId: organizationId }, { officeId: { $exists: false } }] } : {};
 }
 
