@@ -17,7 +17,7 @@ export function readCell(field: ImportField, cell: string): CellReading {
 }
 
 /** What a good cell comes to: what its field holds of it, and whether it said anything. */
-export interface GoodCell {
+interface GoodCell {
   value: unknown;
   isGiven: boolean;
 }
