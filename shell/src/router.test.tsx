@@ -183,12 +183,21 @@ it.each([
   ['/complaints', 'OEM', '/seller/tickets'],
   ['/complaints/7', 'OEM', '/seller/tickets/7'],
   ['/security', 'Buyer', '/settings/security'],
+  ['/records/purchaseOrder/7', 'Buyer', '/buyer/purchase-orders/7'],
+  ['/records/purchaseOrder/7', 'Super Admin', '/superadmin/purchase-orders/7'],
+  ['/records/report', 'Super Admin', '/superadmin/reports'],
+  ['/records/registration/7', 'Seller', '/seller'],
 ] as const)('leads from %s a %s to their own page', async (asked, role, own) => {
   const { router } = await visit(asked, { role, open: () => Promise.resolve({ ...remote, routes: anyPage }) });
   await waitFor(() => {
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(own);
   });
+});
+
+it('knows no address of records of which there are none', async () => {
+  await visit('/records/nothing/7', { role: 'Buyer' });
+  await screen.findByText('404 - Page Not Found');
 });
 
 it.each([

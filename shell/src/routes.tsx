@@ -3,6 +3,7 @@ import { Needs } from '@portal/ui';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { OwnPage } from './guard/own-page.page.js';
 import { Protected } from './guard/protected.js';
+import { RecordPage } from './guard/record.page.js';
 
 /** The portal's own pages around the areas; `inside` stands within the frame. */
 export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
@@ -61,6 +62,7 @@ export const routes = (areas: Area[], inside: RouteObject[]): RouteObject[] => [
       { path: 'joinings/*', Component: OwnPage },
       { path: 'complaints/*', Component: OwnPage },
       { path: 'superadmin/procurement/*', Component: OwnPage },
+      { path: 'records/:type/:id?', Component: RecordPage },
       ...inside,
     ],
   },

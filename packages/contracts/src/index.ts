@@ -534,6 +534,7 @@ export { AssetStats } from './asset/report.js';
 export {
   readsRecords,
   readsWithOrganization,
+  recordAddress,
   RecordReference,
   type RecordReader,
   type RecordType,

@@ -5,6 +5,6 @@
 export const own = [
   ...['/login', '/forgotten-password', '/reset-password', '/change-password', '/set-up-second-step'],
   ...['/register', '/seller-register', '/enduser-register', '/registration-status'],
-  ...['/about', '/ui-kit', '/settings', '/api-status', '/security', '/reports', '/joinings', '/complaints'],
+  ...['/about', '/ui-kit', '/settings', '/api-status', '/security', '/reports', '/joinings', '/complaints', '/records'],
   ...['/api', '/edge', '/remotes', '/status'],
 ];

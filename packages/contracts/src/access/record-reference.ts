@@ -41,6 +41,10 @@ export const RecordReference = z.object({
 });
 export type RecordReference = z.output<typeof RecordReference>;
 
+/** The address of a record that is the same for every reader, as in a mail: the shell leads each to their own page of it. */
+export const recordAddress = ({ type, id }: RecordReference) =>
+  id ? `/records/${type}/${encodeURIComponent(id)}` : `/records/${type}`;
+
 /** Of these a role sees only what is in its own name, so that it is told of one only where it is named, not with its organisation. */
 const inOwnName: { readonly [T in RecordType]?: readonly Role[] } = {
   purchaseOrder: ['End User'],

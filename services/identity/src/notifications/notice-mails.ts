@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Notice, readsRecords, type RecordType } from '@portal/contracts';
+import { type Notice, readsRecords, recordAddress } from '@portal/contracts';
 import { Kit, log, type MailEntry, queuedMail } from '@portal/service-kit';
 import { emailOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -11,9 +11,6 @@ const minute = 60_000;
 const mailAfter = 10 * minute;
 const tooOld = 24 * 60 * minute;
 const interval = 5_000;
-
-/** Where every reader finds records of a kind, whatever their role: the shell leads each to their own page. */
-const addresses: Partial<Record<RecordType, string>> = { report: '/reports' };
 
 /** What a mail says of a notice. */
 type Told = Pick<Notice, 'title' | 'values'> & Partial<Pick<Notice, 'record'>>;
@@ -74,7 +71,7 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dayAsRead(value)])),
         ...{
           name: user.name,
-          link: new URL((record && addresses[record.type]) ?? '/', this.kit.config.PORTAL_URL).href,
+          link: new URL(record ? recordAddress(record) : '/', this.kit.config.PORTAL_URL).href,
         },
       },
     };

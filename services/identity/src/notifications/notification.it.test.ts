@@ -277,6 +277,7 @@ it('say themselves in the mail what they say where only one lay unread', async (
   const sent = await identity.kit.database.collection<MailEntry>('mails').find({ to, subject: title }).toArray();
   expect(sent).toMatchObject([{ language: 'hi', lines: expect.arrayContaining([title]) as string[] }]);
   expect(sent[0]?.values).toMatchObject({ number: 'PO-1', day: '25-11-2026' });
+  expect(new URL(sent[0]?.values['link'] ?? '').pathname).toBe('/records/purchaseOrder/p1');
 });
 
 describe('of an office that said how it wants to be told', () => {
@@ -353,7 +354,7 @@ describe('that are mailed at once to whom they name', () => {
     const [mail, ...more] = await mailsTo(id);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, language: 'ur', subject: 'New order {{number}}' });
-    expect(new URL(mail?.values['link'] ?? '').pathname).toBe('/reports');
+    expect(new URL(mail?.values['link'] ?? '').pathname).toBe('/records/report');
     await users.updateOne({ _id: id }, { $set: { preferences: { ...defaultPreferences, email: false } } });
     expect(await mailsTo(id)).toEqual([]);
   });
