@@ -191,6 +191,8 @@ const eventLabels = {
   'procurement.escalation.reminded': 'Reminder of an escalation',
   'procurement.escalation.noted': 'Note added to an escalation',
   'procurement.escalation.resolved': 'Escalation resolved',
+  'procurement.escalation.reopened': 'Escalation reopened',
+  'procurement.escalation.closed': 'Escalation closed',
   'procurement.inspection-time.changed': 'Days of an inspection changed',
   'procurement.receipt.reminded': 'Reminder of an inspection',
   'procurement.invoice.payment-corrected': 'Payment corrected',

@@ -1,4 +1,4 @@
-import { escalationCauses, makerEscalationTypes, type PortalEvent } from '@portal/contracts';
+import { escalationCauses, type EscalationStatus, makerEscalationTypes, type PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { answering } from './escalation.questions.js';
 import type { EscalationRecord } from './escalation.schema.js';
@@ -18,7 +18,9 @@ type Announced = Pick<
   | 'reportedById'
   | 'brands'
 >;
-type Verb = 'raised' | 'changed' | 'assigned' | 'reminded' | 'noted' | 'resolved';
+type Verb = 'raised' | 'changed' | 'assigned' | 'reminded' | 'noted' | Ended;
+/** Steps that decide whether anything is left to be answered. */
+type Ended = 'resolved' | 'reopened' | 'closed';
 
 type Notice = NonNullable<NewEvent['notice']>;
 
@@ -36,7 +38,16 @@ const titles: Record<Verb, string | undefined> = {
   reminded: 'Escalation {{number}} is to be answered by {{day}}',
   noted: 'A note was added to escalation {{number}}',
   resolved: 'Escalation {{number}} was resolved',
+  reopened: 'Escalation {{number}} is open again',
+  closed: 'Escalation {{number}} was closed',
 };
+
+/** The event of an escalation that came from one status to the next, or was changed without a step. */
+export function stepEvent(from: EscalationStatus, to: EscalationStatus | undefined): Verb {
+  if (to === 'Resolved') return 'resolved';
+  if (to === 'Closed') return 'closed';
+  return from === 'Resolved' && to === 'In Progress' ? 'reopened' : 'changed';
+}
 
 /** What others learn of an escalation; its sides and Super Admins alone are told, who all may open it. */
 export function escalationEvent(
@@ -78,17 +89,18 @@ function wordsOf(verb: Verb, { number, dueOn, cause }: Announced): Pick<Notice, 
   return title === undefined ? undefined : { title, values };
 }
 
-/** Makers are told of what people raise about their goods, which they may answer, and how it was resolved; of no notes, which they do not read. */
+/** Makers are told of what people raise about their goods, which they may answer, and how it ends; of no notes, which they do not read. */
 const makersTold = ({ type, brands, cause }: Announced) =>
   !cause && makerEscalationTypes.some((one) => one === type) && brands.length > 0 ? { brands } : {};
 
-/** Raised is told to the other side and to Super Admins, a note to the other side, the resolution to who raised it as well. */
+/** Raised is told to the other side and to Super Admins, a note to the other side, how it ends to who raised it as well. */
 function toldOf(verb: Verb, by: PortalEvent['by'], escalation: Announced, person: string | undefined) {
   if (person) return { users: [person] };
   if (verb === 'reminded') return { organizations: answering(escalation) };
   const { sellerOrganizationId, organizations, reportedById } = escalation;
   const others = [sellerOrganizationId, ...organizations].filter((one) => one !== by.organizationId);
   if (verb === 'raised') return { organizations: others, roles: ['Super Admin' as const], ...makersTold(escalation) };
-  if (verb === 'resolved') return { organizations: others, users: [reportedById], ...makersTold(escalation) };
-  return { organizations: others };
+  if (verb === 'noted') return { organizations: others };
+  const users = reportedById === by.id ? [] : [reportedById];
+  return { organizations: others, users, ...makersTold(escalation) };
 }

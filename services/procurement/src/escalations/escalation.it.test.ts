@@ -192,6 +192,20 @@ describe('the life of an escalation', () => {
     expect((await note('seller', id, 'Later')).status).toBe(409);
   });
 
+  it('tells the other side that it is open again, and that it is closed; nobody of their own step', async () => {
+    const { id, reportedById } = (await raise('seller', await order())).body;
+    await change('buyer', id, { status: 'Resolved', resolution: 'It was paid.' });
+    await change('buyer', id, { status: 'In Progress' });
+    await change('seller', id, { status: 'Resolved', resolution: 'It came.' });
+    await change('buyer', id, { status: 'Closed' });
+    await service.kit.flush();
+    const noticed = (verb: string) =>
+      noticesOf(`procurement.escalation.${verb}`, id).map((notice) => [notice?.organizations, notice?.users]);
+    const toSeller = [['2-organization'], [reportedById]];
+    expect(noticed('resolved')).toEqual([toSeller, [['1-organization'], []]]);
+    expect([noticed('reopened'), noticed('closed')]).toEqual([[toSeller], [toSeller]]);
+  });
+
   it('is put off by nobody who is to answer it: its office only says that it is more urgent', async () => {
     const { id } = (await raise('seller', await order(), { priority: 'High' })).body;
     expect((await change('buyer', id, { priority: 'Low' })).status).toBe(403);

@@ -10,7 +10,7 @@ import {
 import { type Call, type Change, refuse, rowsFor } from '@portal/service-kit';
 import { EscalationOrders } from './escalation-orders.js';
 import { EscalationPeople } from './escalation-people.js';
-import { escalationEvent } from './escalation.events.js';
+import { escalationEvent, stepEvent } from './escalation.events.js';
 import { asked } from './escalation.questions.js';
 import { EscalationRaising, noteOf, priorityFields } from './escalation.raising.js';
 import { LiveEscalations } from './live-escalations.js';
@@ -83,7 +83,7 @@ export class EscalationService {
         set,
         ...(status === 'In Progress' ? { unset: ['resolution', 'resolvedDate'] as const satisfies string[] } : {}),
         ...(status ? { push: { notes: noteOf(actor, `Status updated to ${status}`) } } : {}),
-        event: escalationEvent(isResolved ? 'resolved' : 'changed', actor, { ...current, ...set }),
+        event: escalationEvent(stepEvent(current.status, status), actor, { ...current, ...set }),
         ...(isNew ? { also: [escalationEvent('assigned', actor, { ...current, ...set }, { person: person.id })] } : {}),
       };
     };
