@@ -203,6 +203,22 @@ it('is resolved by its seller and by no other, nor by the office', async () => {
   expect((await ask(tickets.setStatus, 'Seller', move)).body).toMatchObject({ status: 'Resolved' });
 });
 
+it('tells its seller that it is open again, and that it is closed, and who raised it that somebody else closed it', async () => {
+  const params = await resolved();
+  await ask(tickets.setStatus, 'Buyer', { params, body: { status: 'In Progress', reason: 'It broke again' } });
+  await ask(tickets.setStatus, 'Support Agent', { params, body: { status: 'Closed', resolution: 'It is exchanged' } });
+  const others = await resolved();
+  await ask(tickets.setStatus, 'Buyer', { params: others, body: { status: 'Closed' } });
+  await service.kit.flush();
+  const told = (verb: string, { id }: { id: string }) =>
+    events.find(({ subject, record }) => subject === `ticketing.ticket.${verb}` && record.id === id)?.notice;
+  const office = [actorOf('Buyer').id];
+  expect(told('resolved', params)).toMatchObject({ users: office, organizations: [] });
+  expect(told('reopened', params)).toMatchObject({ users: [], organizations: [seller.id] });
+  expect(told('closed', params)).toMatchObject({ users: office, organizations: [seller.id] });
+  expect(told('closed', others)).toMatchObject({ users: [], organizations: [seller.id] });
+});
+
 it('goes to nobody but the seller of its asset', async () => {
   const { body } = await raise();
   const assign = (sellerOrganizationId: string) =>

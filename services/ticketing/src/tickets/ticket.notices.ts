@@ -16,13 +16,11 @@ export function notedNotice(actor: Actor, ticket: TicketRecord): Partial<Notice>
   return { title: 'A note was added to ticket {{number}}', values: { number }, users, organizations };
 }
 
-/** Whom a step of a ticket concerns: its raiser, or the seller who gets it back; nobody is told of an own step. */
+/** Whom a step of a ticket concerns: its raiser, and the seller where it gets the ticket back or has no more to do; nobody is told of an own step. */
 export function movedNotice(actor: Actor, ticket: TicketRecord, to: Exclude<Ticket['status'], 'Open'>) {
-  const notice: Partial<Notice> = { title: titles[to], values: { number: ticket.number } };
-  if (to === 'In Progress') {
-    if (!ticket.assignedToOrganizationId) return undefined;
-    return { ...notice, organizations: [ticket.assignedToOrganizationId] };
-  }
-  if (ticket.createdById === actor.id) return undefined;
-  return { ...notice, users: [ticket.createdById] };
+  const { number, createdById, assignedToOrganizationId: seller } = ticket;
+  const users = to === 'In Progress' || createdById === actor.id ? [] : [createdById];
+  const organizations = to === 'Resolved' || !seller ? [] : [seller];
+  if (users.length + organizations.length === 0) return undefined;
+  return { title: titles[to], values: { number }, users, organizations };
 }
