@@ -1,13 +1,29 @@
 import { receipts } from '@portal/contracts';
-import { DateText, Ltr, PlainTable, RowLink, Secondary, Sheet, StatusTag, useRead, useT } from '@portal/ui';
+import {
+  DateText,
+  Ltr,
+  PlainTable,
+  RowLink,
+  Secondary,
+  Sheet,
+  ShowMore,
+  StatusTag,
+  useReadPages,
+  useT,
+} from '@portal/ui';
+import { useState } from 'react';
 import type { ShownReceipt } from './receipt.words.js';
 
-/** The receipt that was rejected and those that came in its place, in the order in which they came. */
+const pageSize = 20;
+
+/** The receipt that was rejected and those that came in its place, in the order in which they came, page after page. */
 export function ReplacementChain({ receipt, base }: { receipt: ShownReceipt; base: string }) {
   const t = useT();
   const isLinked = receipt.replaces !== undefined || receipt.status === 'Replacement Received';
   const chain = receipt.firstReceiptId ?? receipt.id;
-  const { data } = useRead(receipts.list, { query: { chain, sort: 'createdAt', pageSize: 50 }, enabled: isLinked });
+  const [pages, setPages] = useState(1);
+  const question = { query: { chain, sort: 'createdAt' }, enabled: isLinked };
+  const { data } = useReadPages(receipts.list, question, { pageSize, pages });
   if (!isLinked || !data) return null;
   return (
     <Sheet title={t('Replacements')} flush>
@@ -40,6 +56,7 @@ export function ReplacementChain({ receipt, base }: { receipt: ShownReceipt; bas
           { key: 'status', title: t('Status'), render: ({ status }) => <StatusTag kind="receipt" status={status} /> },
         ]}
       />
+      <ShowMore shown={data.items.length} total={data.total} onMore={() => setPages(pages + 1)} />
     </Sheet>
   );
 }

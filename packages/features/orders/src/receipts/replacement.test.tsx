@@ -21,11 +21,24 @@ const announced = {
   replacement: { announcedAt: '2026-11-02T05:00:00Z', expectedOn: dayInIndia(), note: 'By courier' },
 };
 const second = { ...rejected, id: 'r2', number: 'RCT-2026-000002', status: 'Inspection Due' };
+/** How many more receipts a long chain has after its first two. */
+let longer = 0;
+afterEach(() => (longer = 0));
 
 async function open(answer: object, role: Role) {
-  const asked = answerWith(({ path, method }) => {
+  const further = Array.from({ length: longer }, (_, index) => ({
+    ...second,
+    id: `f${index}`,
+    number: `RCT-${index}`,
+  }));
+  const asked = answerWith(({ path, method, query }) => {
     if (path.endsWith('/dispatch-advices')) return { body: { items: [], balance: [{ open: 1 }] } };
-    if (path === '/api/receipts') return { body: { items: [answer, second], total: 2, page: 1, pageSize: 50 } };
+    if (path === '/api/receipts') {
+      const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
+      const chain = [answer, second, ...further];
+      const items = chain.slice((page - 1) * pageSize, page * pageSize);
+      return { body: { items, total: chain.length, page, pageSize } };
+    }
     return { body: method === 'PUT' ? second : path.endsWith('r2') ? { ...second, number: 'RCT-OPENED' } : answer };
   });
   const places = { orders: '/orders', purchaseOrders: '/purchase-orders' };
@@ -116,6 +129,18 @@ it.each(['Buyer', 'Super Admin', 'Seller'] as const)('shows a %s the chain of re
   within(table).getByText('RCT-2026-000001');
   expect(within(table).getByRole('link', { name: 'RCT-2026-000002' }).getAttribute('href')).toMatch(/receipts\/r2$/);
   expect(screen.queryByRole('heading', { name: 'Your turn' })).toBeNull();
+});
+
+it('shows a long chain page after page, and says how many there are', async () => {
+  longer = 20;
+  await open({ ...rejected, status: 'Replacement Received' }, 'Buyer');
+  const [table] = (await screen.findAllByRole('region', { name: 'Replacements' })) as [HTMLElement];
+  within(table).getByText('RCT-17');
+  expect(within(table).queryByText('RCT-19')).toBeNull();
+  screen.getByText('20 of 22 are shown.', { exact: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await within(table).findByText('RCT-19');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('says why nothing is replaced', async () => {
