@@ -66,6 +66,8 @@ it('has no alerts when nothing is urgent', async () => {
   await screen.findByText(/pending ₹ 3.4 lakh/);
   expect(screen.queryByText('Critical Alerts')).toBeNull();
   await screen.findByText('No GEM orders found');
+  // Nothing is narrowed here, so that nobody is told to change a filter.
+  screen.getByText('Orders appear here once they are added.');
 });
 
 const order = {
@@ -124,6 +126,13 @@ it('leads to what is done most', async () => {
   expect(addresses).toEqual([
     ...['/buyer/purchase-orders/new', '/buyer/vendors', '/buyer/assets', '/buyer/escalation', '/buyer/reports'],
   ]);
+});
+
+it('leads from its head to a new order and a new escalation', async () => {
+  await openWith({});
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads('New GEM Order')).toBe('/buyer/procurement/new');
+  expect(leads('Raise Escalation')).toBe('/buyer/escalation/new');
 });
 
 it('says what it loads', async () => {

@@ -28,7 +28,7 @@ export function RecentActivity() {
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={5} />;
   if (!data.items.length) {
-    return <Empty title={t('No GEM orders found')} text={t('Try adjusting your filters or add a new order.')} />;
+    return <Empty title={t('No GEM orders found')} text={t('Orders appear here once they are added.')} />;
   }
   return (
     <>

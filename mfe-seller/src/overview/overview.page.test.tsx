@@ -1,6 +1,6 @@
 import { operations } from '@portal/contracts';
 import { answerWith, show } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { nav } from '../nav.js';
 import { OverviewPage } from './overview.page.js';
 
@@ -85,6 +85,37 @@ it('leads from what happened lately to the record, where that has a page here', 
   expect(await leads('PO-1')).toBe('/seller/purchase-orders/r1');
   expect(await leads('Bill')).toBe('/seller/documents/r1');
   expect([screen.queryByText('Me') !== null, screen.queryByRole('link', { name: 'Me' })]).toEqual([true, null]);
+});
+
+it('leads to the daily work, and to a new order', async () => {
+  answers();
+  await show(<OverviewPage />, { role: 'Seller' });
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(
+    [
+      ...['Submit Quote', 'Upload Delivery Proof', 'Register AMC', 'View Support Tickets'],
+      ...['Import Delivered Assets CSV', 'Add New Order'],
+    ].map(leads),
+  ).toEqual([
+    ...['/seller/quotes', '/seller/delivery', '/seller/amc/new', '/seller/support'],
+    ...['/seller/assets/import', '/seller/orders/new'],
+  ]);
+});
+
+it('shows the three newest orders and how deliveries go, each under its heading', async () => {
+  answerWith(({ path, query }) => {
+    if (path === '/api/dashboard/stats') return { body: stats };
+    if (path === '/api/dashboard/recent-activity') return { body: { items: [] } };
+    if (path === '/api/reports/delivery-analytics') return { body: deliveries };
+    const items = path === '/api/seller-orders' && query.get('pageSize') === '3' ? [order] : [];
+    return { body: { items, total: items.length, page: 1, pageSize: 3 } };
+  });
+  await show(<OverviewPage />, { role: 'Seller' });
+  const sheet = async (name: string) =>
+    (await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('section') as HTMLElement;
+  const link = await within(await sheet('Recent Orders')).findByRole('link', { name: /GEMC-1/ });
+  expect(link.getAttribute('href')).toBe('/seller/orders/o1');
+  within(await sheet('Performance Metrics')).getByText('72 %');
 });
 
 it('says what it could not fetch, with Retry', async () => {

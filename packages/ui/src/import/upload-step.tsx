@@ -64,7 +64,7 @@ function TemplateButton() {
           void download(operations.template, {}, template).catch((thrown: unknown) => setError(messageOf(thrown)))
         }
       >
-        {t('Download template')}
+        {t('Download Template')}
       </Button>
       {error && <Refusal text={error} />}
     </>

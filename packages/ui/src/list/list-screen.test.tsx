@@ -86,6 +86,7 @@ it('tells an empty list from one where nothing matches', async () => {
   first.unmount();
   await show(page, { at: '/?q=nothing' });
   await screen.findByText('No match for “nothing”');
+  screen.getByText('Try fewer words or filters.');
   expect(screen.getAllByRole('button', { name: 'Clear Filters' })).toHaveLength(1);
 });
 

@@ -156,7 +156,7 @@ export function ListScreen<O extends Operation>(props: ListScreenProps<O>) {
                 narrowed
                   ? {
                       title: q ? t('No match for “{{q}}”', { q }) : t('No match'),
-                      text: t('Nothing fits these filters.'),
+                      text: t('Try fewer words or filters.'),
                       ...props.noMatch,
                       onClear: clear,
                     }

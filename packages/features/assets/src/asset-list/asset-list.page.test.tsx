@@ -89,19 +89,28 @@ it('narrows by holder, supplier, days of purchase and value, as far as the role 
   expect(await offered('OEM')).toEqual([]);
 });
 
+it('gives a seller the template of what they import', async () => {
+  const asked = answerWith(({ path }) => ({ body: path.endsWith('/asset-stats') ? stats : pageOf(rows) }));
+  URL.createObjectURL = () => '#template';
+  await show(<AssetListPage base="/seller/assets" />, { at: '/seller/assets', role: 'Seller' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Template' }));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/templates/asset_template.csv'));
+});
+
 it('warns when there are assets without any value', async () => {
   await open({ changes: { totalValue: 0 } });
   screen.getByText(/their total value is 0/);
 });
 
 it.each([
-  ['', 'No assets found'],
-  ['?status=Disposed', 'No assets match your filters'],
-  ['?q=nothing', 'No assets match your filters'],
-])('says where there is nothing at “%s”: %s', async (query, words) => {
+  ['', 'No assets found', 'Assets appear here once they are added or imported.'],
+  ['?status=Disposed', 'No assets match your filters', 'Try fewer words or filters.'],
+  ['?q=nothing', 'No assets match your filters', 'Try fewer words or filters.'],
+])('says where there is nothing at “%s”: %s', async (query, words, advice) => {
   answerWith(({ path }) => ({ body: path.endsWith('/asset-stats') ? stats : pageOf([]) }));
   await show(<AssetListPage base="/seller/assets" />, { at: `/seller/assets${query}`, role: 'Seller' });
   await screen.findByText(words);
+  screen.getByText(advice);
 });
 
 it('says why it cannot be read, and reads it again', async () => {

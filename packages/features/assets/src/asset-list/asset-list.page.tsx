@@ -1,6 +1,19 @@
 import { assetImports, assets, mostOnPaper } from '@portal/contracts';
-import { ButtonLink, ExportMenu, Icon, ListScreen, NoteLine, Skeleton, today, useMay, useRead, useT } from '@portal/ui';
-import { ArchiveRestore, Plus, Upload } from 'lucide-react';
+import {
+  ButtonLink,
+  DownloadButton,
+  ExportMenu,
+  Icon,
+  ListScreen,
+  NoteLine,
+  Skeleton,
+  today,
+  useMay,
+  useRead,
+  useT,
+  useUser,
+} from '@portal/ui';
+import { ArchiveRestore, Download, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { BulkStanding } from '../bulk/bulk-standing.js';
 import { LabelButton } from '../labels/label-button.js';
@@ -21,6 +34,7 @@ export interface AssetListPageProps {
 export function AssetListPage({ base, title }: AssetListPageProps) {
   const t = useT();
   const may = useMay();
+  const { role } = useUser();
   const name = title ?? t('Assets');
   const { data: stats } = useRead(assets.stats);
   const { rowActions, bulkActions, dialogs } = useAssetActions(base);
@@ -78,6 +92,15 @@ export function AssetListPage({ base, title }: AssetListPageProps) {
               <ButtonLink to={`${base}/import`}>
                 <Icon icon={Upload} /> {t('Import assets')}
               </ButtonLink>
+            )}
+            {role === 'Seller' && (
+              <DownloadButton
+                operation={assetImports.template}
+                asking={{}}
+                name="asset_template.csv"
+                label={t('Download Template')}
+                icon={Download}
+              />
             )}
             {may(assets.exportCsv) && (
               <ExportMenu

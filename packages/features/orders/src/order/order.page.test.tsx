@@ -94,6 +94,9 @@ it('leads an office to its seller by telephone and mail, about this order', asyn
   expect(call.getAttribute('href')).toBe('tel:9876543210');
   const mail = screen.getByRole('link', { name: 'sales@example.com' }).getAttribute('href');
   expect(mail).toBe('mailto:sales@example.com?subject=About%20the%20GeM%20order%20GEMC-511687711223344');
+  const beside = (label: string) => within(screen.getByText(label).nextElementSibling as HTMLElement);
+  beside('Contact Seller').getByRole('link', { name: '9876543210' });
+  beside('Send Email').getByRole('link', { name: 'sales@example.com' });
 });
 
 it('shows a seller no way to themselves', async () => {
