@@ -35,8 +35,17 @@ const unlinked = (value: string) =>
 /** A value as a mail may say it: one line, and no link but to the portal itself. */
 const safe = (value: string, portal: string) => {
   const line = oneLine(value);
-  return line.startsWith(new URL('/', portal).href) && !line.includes(' ') ? line : unlinked(line);
+  return leadsTo(portal, line) ? line : unlinked(line);
 };
+
+const leadsTo = (portal: string, line: string) => line.startsWith(new URL('/', portal).href) && !line.includes(' ');
+
+/** A line as HTML, in which what leads to the portal itself can be followed. */
+const asHtml = (text: string, links: readonly string[]) =>
+  text
+    .split(' ')
+    .map((word) => (links.includes(word) ? `<a href="${html(word)}">${html(word)}</a>` : html(word)))
+    .join(' ');
 
 /** Subject, text and HTML of a mail in the receiver's language; values are never read as HTML, lines or links of a stranger. */
 export async function renderMail(
@@ -49,7 +58,8 @@ export async function renderMail(
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(String(value), portal)]));
   const texts = lines.map((line) => t(line, said));
-  const body = texts.map((text) => `<p>${html(text)}</p>`).join('');
+  const links = Object.values(said).filter((value) => leadsTo(portal, value));
+  const body = texts.map((text) => `<p>${asHtml(text, links)}</p>`).join('');
   return {
     subject: oneLine(t(subject, said)),
     text: texts.join('\n\n'),
