@@ -84,7 +84,7 @@ export function CorrectInvoicePage({ base }: { base: string }) {
     query: { source: invoice?.source ?? 'gem', orderId: invoice?.orderId ?? '' },
     enabled: invoice !== undefined,
   });
-  if (error) return <Problem error={error} title={t('The invoices cannot be read')} onRetry={() => void refetch()} />;
+  if (error) return <Problem error={error} title={t('The invoice cannot be read')} onRetry={() => void refetch()} />;
   if (!invoice || !billable) return <Skeleton />;
   const number = <Ltr>{invoice.number}</Ltr>;
   const title = t('Correct Invoice');

@@ -69,7 +69,7 @@ export function InvoicePage({ base, ...places }: { base: string } & Places) {
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Invoice') }]} title={t('Invoice')} />
-        <Problem error={error} title={t('The invoices cannot be read')} onRetry={() => void refetch()} />
+        <Problem error={error} title={t('The invoice cannot be read')} onRetry={() => void refetch()} />
       </>
     );
   }

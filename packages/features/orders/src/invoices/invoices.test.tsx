@@ -57,6 +57,24 @@ async function open(path: string, role: Role, one: object = invoice) {
   return () => asked.filter(({ method }) => method !== 'GET').map(({ path: at, body }) => [at, body]);
 }
 
+it.each(['/seller/invoices/i9', '/seller/invoices/i9/correct'])(
+  'says at %s that the invoice is not there',
+  async (at) => {
+    answerWith(() => ({ status: 404, body: { error: 'Not found', code: 'NOT_FOUND' } }));
+    const page = (
+      <Routes>
+        <Route
+          path="/seller/invoices/:id"
+          element={<InvoicePage base="/seller/invoices" orders="/orders" purchaseOrders="/purchase-orders" />}
+        />
+        <Route path="/seller/invoices/:id/correct" element={<CorrectInvoicePage base="/seller/invoices" />} />
+      </Routes>
+    );
+    await show(page, { at, role: 'Seller' });
+    await screen.findByText('The invoice cannot be read');
+  },
+);
+
 it('lists invoices with what is to be paid, and leads to what is overdue', async () => {
   await open('/buyer/invoices', 'Buyer');
   const link = await screen.findByRole('link', { name: /INV-2026-000001/ });

@@ -127,7 +127,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Receipt') }]} title={t('Receipt')} />
-        <Problem error={error} title={t('The receipts cannot be read')} onRetry={() => void refetch()} />
+        <Problem error={error} title={t('The receipt cannot be read')} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -242,6 +242,13 @@ it('offers a seller no inspection while one is due', async () => {
   expect(screen.queryByRole('button', { name: 'Save inspection' })).toBeNull();
 });
 
+it('says that the receipt is not there, and leads back to the others', async () => {
+  answerWith(() => ({ status: 404, body: { error: 'Not found', code: 'NOT_FOUND' } }));
+  await show(page, { at: '/buyer/receipts/r9', role: 'Buyer' });
+  await screen.findByText('The receipt cannot be read');
+  expect(screen.getByRole('link', { name: 'Receipts' }).getAttribute('href')).toBe('/buyer/receipts');
+});
+
 it('leads from an order to its receipts', async () => {
   const asked = answerWith(() => ({ body: { items: [receipt], total: 1, page: 1, pageSize: 50 } }));
   await show(<ReceiptsOfOrder order="o1" />, { at: '/buyer/procurement/o1', role: 'Buyer' });
