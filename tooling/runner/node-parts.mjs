@@ -17,15 +17,6 @@ const flags = (/** @type {string} */ name) => {
 /** @typedef {(part: import('./accounts.mjs').AccountName) => Record<string, string | undefined>} EnvironmentOf */
 
 /**
- * Why a service refused to start, as the end of its log has it.
- * @param {string} log
- */
-export const refusalIn = (log) =>
-  /The database \S+ was brought on by a newer version.*?restore a backup of before\./
-    .exec(log)?.[0]
-    .replaceAll('\\"', '"');
-
-/**
  * A program of ours that says over HTTP when it is ready.
  * @param {{ name: string, stage: number, file: string, port: number, path: string, live?: string, env: Record<string, string | undefined> }} at
  * @returns {import('./part.mjs').PartSpec}
@@ -36,7 +27,6 @@ const nodePart = ({ name, stage, file, port, path, live = '/health/live', env })
   command: process.execPath,
   args: [...flags(name), join(root, file)],
   env: { NODE_ENV: 'production', ...env },
-  meaning: refusalIn,
   ready: () => answers(`http://127.0.0.1:${port}${path}`),
   live: () => answers(`http://127.0.0.1:${port}${live}`),
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, fstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeMebibytes } from './disk.mjs';
+import { lastWords, writtenSince } from './last-words.mjs';
 import { lastLines, openLog } from './log-file.mjs';
 import { send, startedAt } from './processes.mjs';
 import { StartError } from '../../deploy/start-error.mjs';
@@ -16,7 +17,7 @@ import { StartError } from '../../deploy/start-error.mjs';
  * @property {string[]} args
  * @property {Record<string, string | undefined>} [env] besides the runner's own; what is undefined is left out
  * @property {() => Promise<boolean>} ready
- * @property {(log: string) => string | undefined} [meaning] what the end of its log means for who starts it, if that is known
+ * @property {(log: string) => string | undefined} [meaning] what it wrote before it ended means for who starts it, where that is more than its last words
  * @property {() => Promise<boolean>} [live] whether it still does anything, asked from when it is ready on
  */
 
@@ -40,6 +41,8 @@ export class Part {
   #wanted = false;
   #wait = shortestWait / 2;
   #deathsInARow = 0;
+  /** Why it ended the last time, as far as it said so. @type {string | undefined} */
+  #reason;
   /** @type {AbortController} */
   #pausing = new AbortController();
 
@@ -86,8 +89,7 @@ export class Part {
     while (this.state !== 'ready') {
       if (!this.#wanted) throw new StartError(`${this.name} was stopped.`);
       if (this.#deathsInARow >= attemptsAtStart || Date.now() > deadline) {
-        const known = this.spec.meaning?.(await lastLines(this.log, 200));
-        if (known) throw new StartError(`${known} Its log: ${this.log}`);
+        if (this.#reason) throw new StartError(`${this.name} does not start: ${this.#reason} (log: ${this.log})`);
         throw new StartError(`${this.name} does not start. The end of ${this.log}:\n${await lastLines(this.log)}`);
       }
       await pause(25);
@@ -135,6 +137,7 @@ export class Part {
   #launch() {
     const { command, args, env } = this.spec;
     const log = openLog(this.log);
+    const from = fstatSync(log).size;
     // A session of its own: Ctrl-C reaches the runner alone, which stops the parts in order.
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -146,10 +149,12 @@ export class Part {
     this.state = 'starting';
     const begun = Date.now();
     child.once('error', (error) => {
-      this.surroundings.say(`${this.name} cannot be run: ${error.message}`);
-      if (!child.pid) this.#ended(child, begun, 'not runnable');
+      if (child.pid) this.surroundings.say(`${this.name}: ${error.message}`);
+      else this.#ended(child, begun, 'not runnable', error.message);
     });
-    child.once('exit', (code, signal) => this.#ended(child, begun, signal ?? `exit code ${code}`));
+    child.once('exit', (code, signal) =>
+      this.#ended(child, begun, signal ?? `exit code ${code}`, this.#reasonIn(from, signal)),
+    );
     this.surroundings.changed();
     void this.#watch(child);
   }
@@ -164,6 +169,7 @@ export class Part {
     this.state = 'ready';
     if (this.#deathsInARow > 0) this.surroundings.say(`${this.name} is back`);
     this.#deathsInARow = 0;
+    this.#reason = undefined;
     this.surroundings.changed();
     void this.#lookAfter(child);
   }
@@ -186,11 +192,23 @@ export class Part {
   }
 
   /**
+   * Why the process ended that began to write there; whoever was ended by force had no word to say.
+   * @param {number} from bytes of the log
+   * @param {NodeJS.Signals | null} signal
+   */
+  #reasonIn(from, signal) {
+    if (signal === 'SIGKILL') return undefined;
+    const text = writtenSince(this.log, from);
+    return this.spec.meaning?.(text) ?? lastWords(text, { byItself: signal === null });
+  }
+
+  /**
    * @param {import('node:child_process').ChildProcess} child
    * @param {number} begun
-   * @param {string} why
+   * @param {string} how
+   * @param {string} [reason]
    */
-  #ended(child, begun, why) {
+  #ended(child, begun, how, reason) {
     if (this.#child !== child) return;
     this.#child = undefined;
     this.state = 'stopped';
@@ -200,7 +218,12 @@ export class Part {
     this.#deathsInARow += 1;
     const wasSteady = Date.now() - begun > steadyAfter;
     this.#wait = wasSteady ? shortestWait : Math.min(this.#wait * 2, longestWait);
-    this.surroundings.say(`${this.name} ended (${why}); starting it again in ${this.#wait / 1000} s. Log: ${this.log}`);
+    // Once, and not with each try that ends as the one before did.
+    const why = reason && reason !== this.#reason ? `: ${reason}` : '';
+    this.#reason = reason;
+    this.surroundings.say(
+      `${this.name} ended (${how})${why}; starting it again in ${this.#wait / 1000} s. Log: ${this.log}`,
+    );
     void this.#launchLater();
   }
 

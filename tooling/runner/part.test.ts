@@ -110,8 +110,29 @@ describe('a supervised part', () => {
     expect(part.pid).toBeUndefined();
   });
 
-  it('gives up at the start with the end of the log', async () => {
+  it('gives up at the start with its last words, which are said once while it is tried again', async () => {
     part = toyPart('broken');
-    await expect(part.start()).rejects.toThrow(/toy does not start[^]*the toy is broken/);
+    await expect(part.start()).rejects.toThrow(`toy does not start: the toy is broken (log: ${part.log})`);
+    expect(said.slice(0, 3)).toEqual([
+      expect.stringContaining('toy ended (exit code 3): the toy is broken; starting it again'),
+      expect.stringContaining('toy ended (exit code 3); starting it again'),
+      expect.stringContaining('toy ended (exit code 3); starting it again'),
+    ]);
+  });
+
+  it('says why it ended while it ran', async () => {
+    part = toyPart('well');
+    await part.start();
+    process.kill(part.pid ?? 0, 'SIGUSR2');
+    await until(() => said.length > 0, { within: 5_000, every: 20 });
+    expect(said[0]).toContain('toy ended (exit code 1): the toy was brought on; starting it again');
+  });
+
+  it('says that its program is not there', async () => {
+    part = new Part(
+      { name: 'toy', stage: 2, command: join(folder, 'nothing'), args: [], ready: () => Promise.resolve(false) },
+      { log: join(folder, 'toy.log'), say: (line) => said.push(line), changed: () => {} },
+    );
+    await expect(part.start()).rejects.toThrow(/toy does not start: spawn .*nothing ENOENT/);
   });
 });

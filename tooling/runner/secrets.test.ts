@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusalIn } from './node-parts.mjs';
 import { forgetOldSecretKeys, keyOf, nameOfFirst, replaceSecretKey, secretKey, secretKeysFor } from './secrets.mjs';
 
 let data: string;
@@ -43,12 +42,4 @@ describe('the key beside the data', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     expect(nameOfFirst(`${key},another`)).toBe('08e6c52235075206');
   });
-});
-
-it('says in one line that a database is of a newer version', () => {
-  const line =
-    'The database portal_asset was brought on by a newer version ("x"), and this version of asset cannot read it: start the newer one, or restore a backup of before.';
-  const log = `{"level":30}\n${JSON.stringify({ level: 60, error: `Error: ${line}`, msg: 'unhandled' })}\n`;
-  expect(refusalIn(log)).toBe(line);
-  expect(refusalIn('{"level":30}')).toBeUndefined();
 });

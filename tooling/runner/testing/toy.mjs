@@ -8,3 +8,6 @@ if (manner === 'broken') {
 }
 createServer((_, response) => response.end('ok')).listen(Number(port), '127.0.0.1');
 process.on('SIGTERM', () => manner === 'stubborn' || process.exit(0));
+process.on('SIGUSR2', () => {
+  throw new Error('the toy was brought on');
+});
