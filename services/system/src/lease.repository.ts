@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { documentSchema, isDuplicateKey, Kit, Repository } from '@portal/service-kit';
+import { documentSchema, fromNow, isOver, Kit, Repository } from '@portal/service-kit';
 
 interface Lease {
   _id: string;
@@ -22,14 +22,10 @@ export class LeaseRepository extends Repository<Lease> {
   }
 
   /** Whether this instance has it for the next seconds. */
-  async take(_id: string, now = new Date()): Promise<boolean> {
-    const mine = { $or: [{ holder: this.holder }, { until: { $lt: now } }] };
-    const lease = { holder: this.holder, until: new Date(now.getTime() + held) };
-    try {
-      return await this.updateOne({ _id, ...mine }, { $set: lease }, { upsert: true }).then(() => true);
-    } catch (error) {
-      if (isDuplicateKey(error, '_id')) return false;
-      throw error;
-    }
+  async take(_id: string): Promise<boolean> {
+    const mine = { _id, $or: [{ holder: this.holder }, isOver('until', held)] };
+    const take = () => this.updateOne(mine, [{ $set: { holder: { $literal: this.holder }, until: fromNow(held) } }]);
+    if (await take()) return true;
+    return (await this.insertNew([{ _id, holder: this.holder, until: new Date(0) }])) && take();
   }
 }

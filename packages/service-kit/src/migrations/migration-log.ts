@@ -2,6 +2,7 @@ import type { MigrationsLeft } from '@portal/contracts';
 import type { Connection } from 'mongoose';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
+import { fromNow, isOver } from '../store/until.js';
 import type { Migration } from './migration.js';
 
 /** How far a migration has come, over all instances. */
@@ -57,8 +58,7 @@ const schema = documentSchema('migrations', {
   fault: String,
 });
 
-const isFree = { $expr: { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] } };
-const inFuture = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
+const isFree = isOver('until', lease);
 
 /** What was done to a service's database, by whom, when, and how long it took. */
 export class MigrationLog {
@@ -129,7 +129,7 @@ export class MigrationLog {
           $set: {
             state: 'running',
             holder: { $literal: this.instance },
-            until: inFuture(lease),
+            until: fromNow(lease),
             isOpen: false,
             firstAt: { $ifNull: ['$firstAt', '$$NOW'] },
             beganAt: { $cond: [goesOn, '$beganAt', '$$NOW'] },
@@ -145,7 +145,7 @@ export class MigrationLog {
     return this.records.updateOne(this.ours(name), [
       {
         $set: {
-          until: inFuture(lease),
+          until: fromNow(lease),
           changed: { $add: ['$changed', changed] },
           ...(after === undefined ? {} : { after: { $literal: after } }),
         },
@@ -177,7 +177,7 @@ export class MigrationLog {
   async letGo(name: string, fault?: string) {
     const [wait, said] = fault === undefined ? [0, {}] : [pause, { fault: { $literal: fault } }];
     await this.records.updateOne(this.ours(name), [
-      { $set: { until: inFuture(wait), ...said } },
+      { $set: { until: fromNow(wait), ...said } },
       { $unset: ['holder'] },
     ]);
   }

@@ -15,6 +15,9 @@ export type RefusalKind = (typeof refusalKinds)[number];
 export type Refusal = RefusedRow & { kind: RefusalKind };
 export type CountByKind = Record<RefusalKind, number>;
 
+/** So long (milliseconds) a run is believed to be alive after its last sign of life; several signs may be lost to a busy machine. */
+export const importLease = 6_000;
+
 /** An import of assets as stored; a run that was cut off goes on in the name of who started it. */
 export interface ImportRecord extends StoredImport<ImportField, Refusal, ImportUndone> {
   /** Which reading of the file found the refused rows; the record keeps only the first of them. */

@@ -8,20 +8,20 @@ import {
   newId,
   type NewEvent,
   refuse,
+  stillLasts,
   type TableFile,
   type Where,
 } from '@portal/service-kit';
 import { Registration } from '../assets/registration.js';
 import { ImportCheck, type Part } from './import-check.js';
-import type { ImportRecord, Refusal } from './import-record.js';
+import { importLease, type ImportRecord, type Refusal } from './import-record.js';
 import { ImportRepository } from './import.repository.js';
 import { ImportUndo } from './import-undo.js';
 import { ImportUpdates } from './import-updates.js';
 import { type RefusalReport, RefusalRepository } from './refusal.repository.js';
 import { assetIdsOf, type GoodRow, isGood, isRefusal, type RowCheck } from './row-check.js';
 
-/** So long (milliseconds) a run is believed to be alive after its last sign of life; several signs may be lost to a busy machine. */
-const leaseLength = 6_000;
+/** So often (milliseconds) a run says that it is alive. */
 const signOfLife = 1_500;
 /** So often runs that were cut off are looked for. */
 const lookAround = 2_000;
@@ -196,7 +196,7 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   private assertFree({ status, lease }: ImportRecord) {
-    if ((status === 'Running' || status === 'Undoing') && lease && lease.until > new Date())
+    if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease))
       throw importErrors.running();
   }
 
@@ -216,7 +216,7 @@ export class ImportRunner implements OnApplicationShutdown {
 }
 
 /** Until when a sign of life lasts. */
-const inTime = () => new Date(Date.now() + leaseLength);
+const inTime = () => new Date(Date.now() + importLease);
 /** Which run has taken the import: two runs of one process are two. */
 const ownerOf = ({ lease }: ImportRecord) => lease?.by ?? '';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Kit, lastImports, RecordRepository } from '@portal/service-kit';
-import { type ImportRecord, importSchema } from './import-record.js';
+import { isOverHere, Kit, lastImports, RecordRepository } from '@portal/service-kit';
+import { importLease, type ImportRecord, importSchema } from './import-record.js';
 
 const mostRemembered = 10;
 const underWay = ['Running', 'Undoing'] as const;
@@ -22,9 +22,13 @@ export class ImportRepository extends RecordRepository<ImportRecord> {
   }
 
   /** Runs that were cut off. */
-  cutOff(now = new Date()) {
+  cutOff() {
     return this.findMany(
-      { lease: { $exists: true }, 'lease.until': { $lt: now }, status: { $in: underWay } },
+      {
+        lease: { $exists: true },
+        ...isOverHere('lease.until', importLease),
+        status: { $in: underWay },
+      },
       { without: ['refused', 'sample'] },
     );
   }

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PurchaseImportField, PurchaseImportUndone, RefusedPurchaseRow } from '@portal/contracts';
 import { Kit, lastImports, RecordRepository, type StoredImport, storedImportSchema } from '@portal/service-kit';
 
+/** So long (milliseconds) a run has an import: as its asker waits at most. */
+export const importLease = 120_000;
+
 /** An import of purchase orders as stored. */
 export interface PurchaseImportRecord extends StoredImport<
   PurchaseImportField,

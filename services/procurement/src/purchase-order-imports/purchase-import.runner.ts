@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RefusedPurchaseRow } from '@portal/contracts';
-import { DomainError, importErrors, newId, type NewEvent, refuse, type Where } from '@portal/service-kit';
+import { DomainError, importErrors, newId, type NewEvent, refuse, stillLasts, type Where } from '@portal/service-kit';
 import { PurchaseOrderService } from '../purchase-orders/purchase-order.service.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
 import type { GoodOrder } from './order-rows.js';
 import { ImportedOrders, orderIdOf } from './imported-orders.js';
-import { authorsOf, PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
+import {
+  authorsOf,
+  importLease,
+  PurchaseImportRepository,
+  type PurchaseImportRecord,
+} from './purchase-import.repository.js';
 import { PurchaseImportUndo } from './purchase-import.undo.js';
 
 const atOnce = 10;
-/** As long as its asker waits at most. */
-const leaseLength = 120_000;
 
 /** Makes the orders of an import as drafts, and undoes that. Each has an id that follows from import and key: run again, it makes only what is not there. */
 @Injectable()
@@ -73,7 +76,7 @@ export class PurchaseImportRunner {
   }
 
   private lease() {
-    return { by: this.by, until: new Date(Date.now() + leaseLength) };
+    return { by: this.by, until: new Date(Date.now() + importLease) };
   }
 
   /** Some at a time; what is refused meanwhile is given back. */
@@ -120,7 +123,8 @@ export const mayUndo = ({ id, role }: Actor, { actor }: Pick<PurchaseImportRecor
   role === 'Super Admin' || actor.id === id;
 
 function assertFree({ status, lease }: PurchaseImportRecord) {
-  if ((status === 'Running' || status === 'Undoing') && lease && lease.until > new Date()) throw importErrors.running();
+  if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease))
+    throw importErrors.running();
 }
 
 const endedEvent = ({ _id, fileName }: PurchaseImportRecord, by: Actor, data: Record<string, unknown>): NewEvent => ({

@@ -11,10 +11,16 @@ import {
   type NewEvent,
   refuse,
   sampleOf,
+  stillLasts,
 } from '@portal/service-kit';
 import { importedFields } from './import-cells.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
-import { authorsOf, PurchaseImportRepository, type PurchaseImportRecord } from './purchase-import.repository.js';
+import {
+  authorsOf,
+  importLease,
+  PurchaseImportRepository,
+  type PurchaseImportRecord,
+} from './purchase-import.repository.js';
 import { PurchaseImportRunner } from './purchase-import.runner.js';
 
 /** An import with whether the same file was brought before. */
@@ -140,7 +146,7 @@ export class PurchaseImportService {
 
 /** A run that was cut off can be begun again, and so can an undo: it makes, or deletes, only what is left. */
 function statusNow({ status, lease }: Pick<PurchaseImportRecord, 'status' | 'lease'>) {
-  if (!lease || lease.until > new Date()) return status;
+  if (!lease || stillLasts(lease.until, importLease)) return status;
   return status === 'Running' ? 'Checked' : status === 'Undoing' ? 'Done' : status;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, BulkDecision, RegistrationKind } from '@portal/contracts';
-import { documentSchema, Kit, newId, refuse, Repository } from '@portal/service-kit';
+import { documentSchema, fromNow, isOver, Kit, newId, refuse, Repository } from '@portal/service-kit';
 
 type Row = BulkDecision['rows'][number];
 
@@ -75,8 +75,8 @@ export class BulkDecisionRepository extends Repository<StoredBulk> {
   /** One that nobody works on, from now on ours. */
   take(): Promise<StoredBulk | null> {
     return this.updateAndFind(
-      { state: 'running', leaseUntil: { $lt: new Date() } },
-      { $set: { leaseUntil: this.leaseEnd() } },
+      { state: 'running', ...isOver('leaseUntil', leaseMilliseconds) },
+      [{ $set: { leaseUntil: fromNow(leaseMilliseconds) } }],
       { sort: { startedAt: 1 } },
     );
   }
@@ -84,7 +84,8 @@ export class BulkDecisionRepository extends Repository<StoredBulk> {
   /** Writes what became of some rows, and stays ours for a while. */
   async keep(id: string, results: { at: number; row: Row }[]) {
     const rows = Object.fromEntries(results.map(({ at, row }) => [`rows.${at}`, row]));
-    await this.updateOne({ _id: id }, { $set: { ...rows, leaseUntil: this.leaseEnd() } });
+    await this.updateOne({ _id: id }, { $set: rows });
+    await this.updateOne({ _id: id }, [{ $set: { leaseUntil: fromNow(leaseMilliseconds) } }]);
   }
 
   async finish(id: string) {
@@ -93,9 +94,5 @@ export class BulkDecisionRepository extends Repository<StoredBulk> {
 
   async letGo(id: string) {
     await this.updateOne({ _id: id }, { $set: { leaseUntil: new Date(0) } });
-  }
-
-  private leaseEnd() {
-    return new Date(Date.now() + leaseMilliseconds);
   }
 }

@@ -65,3 +65,12 @@ it('keeps in memory what cannot be stored, so many minutes, and stores it afterw
   for (let at = 0; at < 1_000; at++) recorder.note([part('up')], new Date(begin + 60 * minute + at * minute));
   expect(recorder.waiting.length).toBe(720);
 });
+
+it('goes on counting at once when the clock is set back', () => {
+  const recorder = new Recorder();
+  watched(recorder, 'up', begin, 1);
+  watched(recorder, 'up', begin - 60 * minute, 2);
+  expect(recorder.waiting.map(([tally]) => tally?.at)).toEqual(
+    [0, 1, -60, -59].map((at) => new Date(begin + at * minute)),
+  );
+});

@@ -16,9 +16,9 @@ export class Recorder {
   private counted = new Map<string, Seen>();
   private readonly minutes: StoredTally[][] = [];
 
-  /** Takes a look into account, one in each second. */
+  /** Takes a look into account, one in each second, also after the clock was set back. */
   note(parts: readonly Part[], at: Date) {
-    if (at.getTime() - this.looked < second) return;
+    if (Math.abs(at.getTime() - this.looked) < second) return;
     this.looked = at.getTime();
     const minute = beginOf('minute', at);
     if (minute.getTime() !== this.minute.getTime()) this.begin(minute);

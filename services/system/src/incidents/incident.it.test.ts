@@ -136,12 +136,41 @@ it('is told of by Super Admins alone; everybody reads what is known, and not who
   expect(JSON.stringify(news)).not.toContain('Super Admin One');
 });
 
+it('has no length that a clock made up which was set ahead or back', async () => {
+  const hour = 3_600_000;
+  const seen = (outages: Outages, state: Part['state'], at: number, shift = 0) =>
+    outages.note([{ name: 'scanner', below: null, state, instances: 0, latency: null }], new Date(at), shift);
+  for (const shift of [hour, -hour]) {
+    const outages = lookedAt('scanner');
+    seen(outages, 'down', begin);
+    seen(outages, 'down', begin + 1_000 + shift, shift);
+    expect(outages.current).toEqual([]);
+    seen(outages, 'down', begin + 6_000 + shift);
+    expect(outages.current).toMatchObject([{ from: new Date(begin + shift) }]);
+    for (let second = 7; second <= 13; second++) seen(outages, 'up', begin + second * 1_000 + shift);
+    expect(outages.past).toMatchObject([{ from: new Date(begin + shift), to: new Date(begin + 7_000 + shift) }]);
+  }
+});
+
+it('does not end before it began, where the clock by which it began was ahead', async () => {
+  const before = lookedAt('clamd');
+  look(before, 'clamd', 'down', 0, 10);
+  await settle(before);
+  const after = new Outages();
+  look(after, 'clamd', 'up', -3_600, -3_590);
+  await settle(after);
+  const start = new Date(begin).toISOString();
+  expect(await listed('clamd')).toMatchObject([{ startedAt: start, endedAt: start }]);
+});
+
 it('is held by one instance at a time, and taken over when that one is gone', async () => {
   const [one, other] = [new LeaseRepository(service.kit), service.get(LeaseRepository)];
-  const now = Date.now();
-  expect(await one.take('test', new Date(now))).toBe(true);
-  expect(await one.take('test', new Date(now + 5_000))).toBe(true);
-  expect(await other.take('test', new Date(now + 6_000))).toBe(false);
-  expect(await other.take('test', new Date(now + 16_000))).toBe(true);
-  expect(await one.take('test', new Date(now + 17_000))).toBe(false);
+  const endsIn = (milliseconds: number) =>
+    one.updateOne({ _id: 'test' }, { $set: { until: new Date(Date.now() + milliseconds) } });
+  expect([await one.take('test'), await one.take('test'), await other.take('test')]).toEqual([true, true, false]);
+  await endsIn(-1);
+  expect([await other.take('test'), await one.take('test')]).toEqual([true, false]);
+  // Taken before the clock was set back by an hour.
+  await endsIn(3_600_000);
+  expect(await one.take('test')).toBe(true);
 });

@@ -71,16 +71,17 @@ export class IncidentService {
   }
 
   private async end({ _id, part }: Pick<IncidentRecord, '_id' | 'part'>, at: Date) {
-    await this.incidents.update(_id, {}, (incident) =>
-      incident.openFor
-        ? {
-            set: { endedAt: at },
-            unset: ['openFor'],
-            push: { untold: incidentUntold('Incident ended', { ...incident, endedAt: at }) },
-            event: eventOf('ended', part),
-          }
-        : {},
-    );
+    await this.incidents.update(_id, {}, (incident) => {
+      if (!incident.openFor) return {};
+      // It may have begun by a clock that has been set back since.
+      const endedAt = at < incident.startedAt ? incident.startedAt : at;
+      return {
+        set: { endedAt },
+        unset: ['openFor'],
+        push: { untold: incidentUntold('Incident ended', { ...incident, endedAt }) },
+        event: eventOf('ended', part),
+      };
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PartCause } from '@portal/contracts';
+import { shifted } from '../watch/shifted.js';
 import type { Part } from '../watch/tree.js';
 
 /** A part that is or was down. */
@@ -26,9 +27,10 @@ export class Outages {
   private over: PastOutage[] = [];
   private at = new Date();
 
-  /** Takes a look into account. A part that cannot be asked stays as it was. */
-  note(parts: readonly Part[], at: Date) {
+  /** Takes a look into account. A part that cannot be asked stays as it was; what is remembered moves with a clock that was set. */
+  note(parts: readonly Part[], at: Date, shift = 0) {
     this.at = at;
+    if (shift !== 0) this.move(shift);
     for (const { name, state, cause } of parts) {
       if (isGroup(name) || state === 'unknown') continue;
       if (state === 'down') this.fail({ part: name, cause: cause ?? 'Does not answer', from: at });
@@ -56,6 +58,11 @@ export class Outages {
   worksSince(part: string): Date | undefined {
     const since = this.working.get(part);
     return since && this.lasts(since) ? since : undefined;
+  }
+
+  private move(shift: number) {
+    for (const [part, outage] of this.down) this.down.set(part, { ...outage, from: shifted(outage.from, shift) });
+    for (const [part, since] of this.working) this.working.set(part, shifted(since, shift));
   }
 
   private fail(outage: Outage) {

@@ -17,9 +17,9 @@ export class Keeper {
   private failed = false;
 
   constructor(watch: Watch) {
-    watch.onLook((parts, at) => {
+    watch.onLook((parts, at, shift) => {
       this.recorder.note(parts, at);
-      this.outages.note(parts, at);
+      this.outages.note(parts, at, shift);
     });
   }
 

@@ -1,0 +1,27 @@
+type Expression = Record<string, unknown>;
+
+/** So many milliseconds from now on, by the database's clock, which all instances share. */
+export const fromNow = (milliseconds: number): Expression => ({ $add: ['$$NOW', milliseconds] });
+
+/**
+ * That a moment is over: it never was, has passed, or lies further ahead than it is ever set, since a clock has been set back meanwhile.
+ * @param longest milliseconds for which it is set
+ */
+export const isOver = (field: string, longest: number): { $expr: { $or: Expression[] } } => {
+  const until = { $ifNull: [`$${field}`, new Date(0)] };
+  return { $expr: { $or: [{ $lte: [until, '$$NOW'] }, { $gt: [until, fromNow(longest)] }] } };
+};
+
+/** Milliseconds by which the clocks of two machines may differ. */
+const clocksDiffer = 60_000;
+
+/** The same by this machine's clock, for what many have: an index finds them. */
+export const isOverHere = <F extends string>(field: F, longest: number, now = Date.now()) => ({
+  $or: [{ $lte: new Date(now) }, { $gt: new Date(now + longest + clocksDiffer) }].map(
+    (range) => ({ [field]: range }) as Record<F, typeof range>,
+  ),
+});
+
+/** Whether a moment that was read still lies ahead, as `isOverHere` would find it. */
+export const stillLasts = (until: Date, longest: number, now = Date.now()): boolean =>
+  until.getTime() > now && until.getTime() <= now + longest + clocksDiffer;
