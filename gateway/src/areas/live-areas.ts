@@ -10,7 +10,7 @@ const soonest = 1_000;
 export class LiveAreas {
   areas: readonly Area[] = [];
   private timer?: NodeJS.Timeout;
-  private readAt = 0;
+  private readAt = -Infinity;
   private next?: Promise<readonly Area[]> | undefined;
 
   constructor(private readonly edge: string) {}
@@ -26,7 +26,7 @@ export class LiveAreas {
 
   /** The same once they were read anew: what is told of may have begun since. */
   newer(): Promise<readonly Area[]> {
-    this.next ??= setTimeout(Math.max(0, this.readAt + soonest - Date.now())).then(() => {
+    this.next ??= setTimeout(Math.max(0, this.readAt + soonest - performance.now())).then(() => {
       this.next = undefined;
       return this.read();
     });
@@ -34,7 +34,7 @@ export class LiveAreas {
   }
 
   private async read() {
-    this.readAt = Date.now();
+    this.readAt = performance.now();
     try {
       const answer = await fetch(`${this.edge}/registry.json`, { signal: AbortSignal.timeout(timeout) });
       this.areas = areasIn(await answer.json());

@@ -1,5 +1,5 @@
 // ASVS 6.5.5
-import { endedOtp, nextOtp, type NextOtp, type StoredOtp, tryOtp } from './otp.js';
+import { endedOtp, nextOtp, type NextOtp, pausedUntil, type StoredOtp, tryOtp } from './otp.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -55,4 +55,11 @@ it('is sent at most once in 30 seconds and five times an hour, also after it was
 
 it('is none before one was sent', () => {
   expect(tryOtp(undefined, '123456').result).toBe('none');
+});
+
+it('is sent again at once where the clock has been set back by an hour since the last one', () => {
+  const { otp } = made(nextOtp(undefined, after(3_600)));
+  expect(pausedUntil(otp, start)).toBeUndefined();
+  expect(made(nextOtp(otp, start)).otp.mails).toEqual([start]);
+  expect(nextOtp(otp, after(3_599))).toEqual({ wait: 31, because: 'pause' });
 });

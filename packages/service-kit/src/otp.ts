@@ -39,12 +39,19 @@ export const otpsToOne: Limit = {
 
 const hashOf = (salt: string, code: string) => createHmac('sha256', salt).update(code).digest('base64url');
 
+/** The mails of the last hour, without those that lie ahead: the clock has been set back since then, and nobody waits for it. */
+const lately = (stored: StoredOtp | undefined, now: Date) =>
+  (stored?.mails ?? []).filter((at) => {
+    const age = now.getTime() - at.getTime();
+    return age > -pauseLength && age < hour;
+  });
+
 /**
  * The next one-time password, which ends the one before. Five an hour and 30 seconds apart; after three wrong tries the next
  * one may follow at once.
  */
 export function nextOtp(stored: StoredOtp | undefined, now = new Date()): NextOtp {
-  const mails = (stored?.mails ?? []).filter((at) => now.getTime() - at.getTime() < hour);
+  const mails = lately(stored, now);
   const tried = stored && mails.length > 0 ? stored.attemptsLeft : verification.otpAttempts;
   const until = (at: Date, milliseconds: number) => Math.ceil((at.getTime() + milliseconds - now.getTime()) / second);
   const [oldest, newest] = [mails[0], mails.at(-1)];
@@ -60,7 +67,7 @@ export function nextOtp(stored: StoredOtp | undefined, now = new Date()): NextOt
 
 /** When the pause after the newest one ends, while it lasts; after three wrong tries there is none. */
 export function pausedUntil(stored: StoredOtp | undefined, now = new Date()): Date | undefined {
-  const newest = stored?.mails?.at(-1);
+  const newest = lately(stored, now).at(-1);
   if (!newest || stored?.attemptsLeft === 0) return undefined;
   const end = new Date(newest.getTime() + pauseLength);
   return end > now ? end : undefined;

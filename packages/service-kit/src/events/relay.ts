@@ -64,10 +64,10 @@ export class Relay {
   }
 
   private async run() {
-    let everywhere = 0;
+    let everywhere = -Infinity;
     while (!this.stopped) {
-      const all = Date.now() - everywhere >= round;
-      if (all) everywhere = Date.now();
+      const all = performance.now() - everywhere >= round;
+      if (all) everywhere = performance.now();
       const due = all ? this.records : [...this.asked];
       this.asked.clear();
       await this.carry(due).catch((error: unknown) => log.warn({ error: String(error) }, 'outbox waits'));

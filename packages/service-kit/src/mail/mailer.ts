@@ -4,9 +4,11 @@ import { log } from '../log.js';
 import { mailsTaken } from '../observe/metrics.js';
 import type { Repository } from '../store/repository.js';
 import type { QueuedMail } from './mail-queue.js';
+import { isOverHere } from '../store/until.js';
 import { renderMail } from './render.js';
 
 const lease = 30_000;
+const longestPause = 600_000;
 /** So often (milliseconds) it looks unasked: for mails that failed before, and for those of a dead instance. */
 const round = 2_000;
 
@@ -47,10 +49,10 @@ export class Mailer {
     }
   }
 
-  private take() {
+  private take(now = Date.now()) {
     return this.mails.updateAndFind(
-      { state: 'waiting', dueAt: { $lte: new Date() } },
-      { $set: { dueAt: new Date(Date.now() + lease) }, $inc: { attempts: 1 } },
+      { state: 'waiting', ...isOverHere('dueAt', longestPause, now) },
+      { $set: { dueAt: new Date(now + lease) }, $inc: { attempts: 1 } },
       { sort: { dueAt: 1 } },
     );
   }
@@ -70,7 +72,7 @@ export class Mailer {
       log.warn({ mail: mail._id, attempt: mail.attempts, error: String(error) }, 'mail waits');
       await this.mails.updateOne(
         { _id: mail._id },
-        { $set: { dueAt: new Date(Date.now() + Math.min(600_000, 1_000 * 2 ** mail.attempts)) } },
+        { $set: { dueAt: new Date(Date.now() + Math.min(longestPause, 1_000 * 2 ** mail.attempts)) } },
       );
     }
   }

@@ -26,7 +26,7 @@ export interface Sign extends Partial<Waiting> {
 export function signOf(kit: Kit): () => Sign {
   const instance = `${kit.service}-${hostname()}-${process.pid}`;
   let known: Partial<Waiting> = {};
-  let countedAt = 0;
+  let countedAt = -Infinity;
   let counting = false;
   const count = async () => {
     counting = true;
@@ -35,13 +35,13 @@ export function signOf(kit: Kit): () => Sign {
     } catch {
       known = {};
     }
-    countedAt = Date.now();
+    countedAt = performance.now();
     counting = false;
   };
   const reaches = reachOf(kit);
   return () => {
     const due = known.files ? recount.counted : recount.failed;
-    if (!counting && Date.now() - countedAt >= due) void count();
+    if (!counting && performance.now() - countedAt >= due) void count();
     const mongo = Number(kit.database.readyState) === 1 && reaches();
     return { service: kit.service, instance, ready: kit.ready && mongo, mongo, ...known };
   };

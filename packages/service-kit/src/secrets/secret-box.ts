@@ -74,8 +74,8 @@ export class SecretBox {
   private readonly stored: Repository<StoredSecretKey>;
   private keys: Key[] = [];
   private readAt = -Infinity;
-  /** Since when the first key has been there together with others. */
-  private since = 0;
+  /** Since when the first key has been there together with others, on the clock of this process. */
+  private since = -Infinity;
   private made?: Promise<Key[]> | undefined;
 
   constructor(
@@ -122,18 +122,18 @@ export class SecretBox {
 
   private async sealing(): Promise<Key> {
     const keys = await this.loaded();
-    const key = Date.now() - this.since < this.given().SECRET_KEY_LEAD ? keys.at(-1) : keys[0];
+    const key = performance.now() - this.since < this.given().SECRET_KEY_LEAD ? keys.at(-1) : keys[0];
     if (!key) throw new Error('no key seals');
     return key;
   }
 
   private async loaded(again = false): Promise<Key[]> {
-    const now = Date.now();
+    const now = performance.now();
     if (this.keys.length > 0 && !(again && now - this.readAt >= fresh)) return this.keys;
     const { SECRET_KEY } = this.given();
     const keys = SECRET_KEY ? SECRET_KEY.map(keyOf) : await this.madeHere();
     this.readAt = now;
-    if (keys[0]?.name !== this.keys[0]?.name) this.since = keys.length > 1 ? now : 0;
+    if (keys[0]?.name !== this.keys[0]?.name) this.since = keys.length > 1 ? now : -Infinity;
     this.keys = keys;
     return keys;
   }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { Bus } from './bus.js';
 
@@ -76,4 +77,24 @@ it('answers 503 when the connection is closed, also in the last moment', async (
 
 it('answers 504 when nobody answered in time', async () => {
   expect(await bus.request('a.slow', '', headers(), 1)).toMatchObject({ status: 504 });
+});
+
+it.each([3_600_000, -3_600_000])('waits as long as it was told when the clock is set by %d ms', async (jump) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const late = new Bus(wire.nats);
+  try {
+    let status: number | undefined;
+    void late.request('a.slow', '', headers(), 5_000).then((answer) => (status = answer.status));
+    await wire.next();
+    jest.setSystemTime(Date.now() + jump);
+    jest.advanceTimersByTime(4_900);
+    await wire.next();
+    expect(status).toBeUndefined();
+    jest.advanceTimersByTime(500);
+    await wire.next();
+    expect(status).toBe(504);
+  } finally {
+    late.close();
+    jest.useRealTimers();
+  }
 });

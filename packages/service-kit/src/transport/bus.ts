@@ -19,6 +19,7 @@ interface Leaving {
 
 interface Waiting {
   resolve: (answer: Answer) => void;
+  /** On the clock of this process, which nobody sets. */
   deadline: number;
 }
 
@@ -47,7 +48,7 @@ export class Bus {
           headers: message.headers,
         }),
     });
-    this.timer = setInterval(() => this.expire(Date.now()), 250).unref();
+    this.timer = setInterval(() => this.expire(performance.now()), 250).unref();
   }
 
   /** 503 when nobody serves the subject or the connection is away, 504 when nobody answered in time (milliseconds). */
@@ -77,7 +78,7 @@ export class Bus {
   private send() {
     const leaving = this.leaving;
     this.leaving = [];
-    const now = Date.now();
+    const now = performance.now();
     if (this.connection.isClosed()) {
       for (const { resolve } of leaving) resolve({ status: 503, body: nothing });
       return;

@@ -36,6 +36,14 @@ describe('tries of a secret', () => {
     expect(await left(name, at(3))).toBe(429);
   });
 
+  it('are taken again where the lock lies ahead, since the clock has been set back by an hour', async () => {
+    const name = someName();
+    for (let n = 0; n < 3; n++) await left(name, at(1));
+    const until = new Date(Date.now() + 75 * 60_000);
+    await database.collection('attempts').updateMany({}, { $set: { until } });
+    expect(await left(name, at(1))).toBe(1);
+  });
+
   it('tell that they lock a name, there or everywhere, and say no more than before of how many are left', async () => {
     const name = someName();
     const spread = { ...limit, most: 3 };

@@ -4,6 +4,7 @@ import { DomainError, refuse } from '../domain-error.js';
 import { triesRefused } from '../observe/metrics.js';
 import { Repository } from '../store/repository.js';
 import { documentSchema } from '../store/stored.js';
+import { fromNow, isOver } from '../store/until.js';
 import { networkOf } from './network.js';
 
 /** How often something may be tried or done for one name. */
@@ -82,9 +83,9 @@ export class Attempts {
    * left. Refuses 429 when none is; tries while locked do not lengthen the lock. `place` counts apart.
    */
   async take({ purpose, most, minutes, fromFirst = false, refusal }: Limit, name: string, place = ''): Promise<number> {
-    const over = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
+    const over = isOver('until', minutes * 60_000).$expr;
     const stays = fromFirst ? true : { $gte: ['$count', most] };
-    const later = { $add: ['$$NOW', minutes * 60_000] };
+    const later = fromNow(minutes * 60_000);
     const after = await this.counted.updateAndFind(
       { _id: keyOf(purpose, name, place) },
       [

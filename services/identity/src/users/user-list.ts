@@ -120,16 +120,16 @@ export class UserList {
     const key = JSON.stringify(filter);
     const known = this.totals.get(key);
     if (known?.running) return known.total >= many ? known.total : known.running;
-    if (known && known.total >= many && Date.now() - known.at < freshMilliseconds) return known.total;
+    if (known && known.total >= many && performance.now() - known.at < freshMilliseconds) return known.total;
     const running = this.count(key, filter, role ? 'role_1_status_1_createdAt_-1' : 'status');
-    this.totals.set(key, { total: known?.total ?? 0, at: Date.now(), running });
+    this.totals.set(key, { total: known?.total ?? 0, at: performance.now(), running });
     running.catch(() => this.totals.delete(key));
     return known && known.total >= many ? known.total : running;
   }
 
   private async count(key: string, filter: UserFilter, hint: string) {
     const total = await this.users.count(filter, { hint });
-    this.totals.set(key, { total, at: Date.now() });
+    this.totals.set(key, { total, at: performance.now() });
     return total;
   }
 }

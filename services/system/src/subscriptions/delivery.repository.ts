@@ -45,7 +45,8 @@ export class DeliveryRepository extends Repository<Delivery> {
   /** One that is due; another instance takes it over when this one is killed. */
   take(now = new Date()) {
     return this.updateAndFind(
-      { state: 'waiting', dueAt: { $lte: now } },
+      // One that nobody has tried is due, whatever the clock was when it was made.
+      { state: 'waiting', $or: [{ attempts: 0 }, { dueAt: { $lte: now } }] },
       { $set: { dueAt: new Date(now.getTime() + lease) }, $inc: { attempts: 1 } },
       { sort: { dueAt: 1 } },
     );
