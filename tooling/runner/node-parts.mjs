@@ -50,6 +50,9 @@ export const mailboxPart = (ports, data) =>
     },
   });
 
+/** Where backups lie that are taken from within the portal. @param {string} data */
+const backupFolder = (data) => process.env.BACKUP_FOLDER ?? join(data, 'backups');
+
 /**
  * @param {import('./ports.mjs').Ports} ports
  * @param {string} data
@@ -70,7 +73,7 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
       NATS_URL: nats,
       PORTAL_DATA: data,
       BACKUP_PASSPHRASE: passphrase,
-      BACKUP_FOLDER: process.env.BACKUP_FOLDER ?? join(data, 'backups'),
+      BACKUP_FOLDER: backupFolder(data),
       BACKUP_KEEP: process.env.BACKUP_KEEP,
     },
   });
@@ -100,7 +103,8 @@ export const servicePart = (service, name, ports, environmentOf, { secretKeys, d
             ...secretKeys.system,
             RELEASES: releases,
             GATEWAY_URL: gateways.map((port) => `http://127.0.0.1:${port}`).join(),
-            WATCH_FOLDER: data,
+            // Each may be a disk of its own.
+            WATCH_FOLDER: [data, releases, backupFolder(data)].join(),
           }
         : {}),
     },

@@ -24,8 +24,8 @@ const shape = {
   /** Where the instances of the gateway answer, separated by commas, and the edge; all are watched. */
   GATEWAY_URL: z.string().default('http://127.0.0.1:8081').transform(listed).pipe(z.array(z.url()).min(1)),
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),
-  /** A folder on the disk whose room is watched; without one, the room that MongoDB tells of. */
-  WATCH_FOLDER: z.string().default(''),
+  /** Folders on the disks whose room is watched, separated by commas; without any, the room that MongoDB tells of. */
+  WATCH_FOLDER: z.string().default('').transform(listed),
   /** Seconds from one look at the mail server to the next. */
   WATCH_MAIL_EVERY: z.coerce.number().int().min(1).max(600).default(1),
   /** Seals the secrets of webhooks; another one than identity's. While it is replaced the new one, and then those of before. */

@@ -20,6 +20,8 @@ export interface Sign extends Partial<Waiting> {
   instance: string;
   ready: boolean;
   mongo: boolean;
+  /** MongoDB has not answered for nearly a second; whether that is a fault tells who knows how quickly it answers others. */
+  mongoIsLate?: boolean;
 }
 
 /** Answers the roll call at once, whatever the servers do: what has to be counted is told as it was counted last. */
@@ -38,29 +40,38 @@ export function signOf(kit: Kit): () => Sign {
     countedAt = performance.now();
     counting = false;
   };
-  const reaches = reachOf(kit);
+  const reach = reachOf(kit);
   return () => {
     const due = known.files ? recount.counted : recount.failed;
     if (!counting && performance.now() - countedAt >= due) void count();
-    const mongo = Number(kit.database.readyState) === 1 && reaches();
-    return { service: kit.service, instance, ready: kit.ready && mongo, mongo, ...known };
+    const { answers, isLate: mongoIsLate } = reach();
+    const mongo = Number(kit.database.readyState) === 1 && answers;
+    return { service: kit.service, instance, ready: kit.ready && mongo, mongo, mongoIsLate, ...known };
   };
 }
+
+/** So often (milliseconds) it is looked whether an answer is still missing, and after so many looks it is late. */
+const look = 100;
+const looksUntilLate = 9;
 
 /**
  * Whether MongoDB answered when it was asked last, and asks anew: where what is sent to it is lost on the way, the driver takes a quarter of a
  * minute to see that. Only the second silence counts, since a busy machine may be late once.
  */
-function reachOf({ database }: Kit): () => boolean {
-  let [answers, asking] = [true, false];
+function reachOf({ database }: Kit): () => { answers: boolean; isLate: boolean } {
+  let [answers, asking, looks] = [true, false, 0];
   const ask = async () => {
     asking = true;
+    // Looks, and not milliseconds: a process that does nothing for a second has not waited for anybody.
+    const timer = setInterval(() => (looks += 1), look).unref();
     answers = (await mongoAnswers(database)) || (await mongoAnswers(database));
+    clearInterval(timer);
+    if (answers) looks = 0;
     asking = false;
   };
   return () => {
     if (!asking) void ask();
-    return answers;
+    return { answers, isLate: looks >= looksUntilLate };
   };
 }
 

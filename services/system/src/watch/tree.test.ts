@@ -33,7 +33,7 @@ const found = (changes: Partial<Findings> = {}): Findings => ({
     settled: { nats: true, mongodb: true },
     mongodb: ok({}),
     mail: ok(undefined),
-    disk: ok(1e12),
+    disk: ok({ free: 1e12 }),
     scanner: undefined,
   },
   ...changes,
@@ -49,6 +49,15 @@ it('is a tree: each part stands after the one below which it is', () => {
   }
   expect([...seen]).toEqual(expect.arrayContaining(['edge', 'gateway', 'mfe-buyer', ...services, 'nats', 'mongodb']));
   expect(whole()).toBe('up');
+});
+
+it('says of a service that waits for MongoDB that it does not reach it, unless MongoDB is slow to everybody', () => {
+  const waiting = [...everybody.filter(({ service }) => service !== 'asset'), sign('asset', { mongoIsLate: true })];
+  expect(partOf({ instances: waiting }, 'asset')).toMatchObject({ state: 'degraded', cause: 'Does not reach MongoDB' });
+  const slow = { latest: { ok: true, latency: 900, value: {} } } as const;
+  expect(partOf({ instances: waiting, mongodb: slow }, 'asset')?.state).toBe('up');
+  const two = [...waiting, sign('asset', { instance: 'asset-2' })];
+  expect(partOf({ instances: two }, 'asset')?.state).toBe('up');
 });
 
 it('blames NATS when it does not answer, and calls services unknown, not MongoDB down', () => {
@@ -127,8 +136,8 @@ it('shows every area with its live release, and one whose line cannot be read ta
 });
 
 it.each([
-  [{ disk: ok(5e7) }, 'disk', 'down', 'No space is left'],
-  [{ disk: ok(5e8) }, 'disk', 'degraded', 'Little space is left'],
+  [{ disk: ok({ free: 5e7 }) }, 'disk', 'down', 'No space is left'],
+  [{ disk: ok({ free: 5e8 }) }, 'disk', 'degraded', 'Little space is left'],
   [{ disk: away, mongodb: away }, 'disk', 'unknown', 'MongoDB does not answer'],
   [{ mail: away }, 'mail', 'down', 'Does not answer'],
   [{ gateways: [{ alive: away, ready: away }] }, 'gateway', 'down', 'Does not answer'],

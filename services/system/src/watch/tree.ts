@@ -2,6 +2,7 @@ import { type PartCause, type PartHealth, type PartState, services } from '@port
 import type { AreaFinding } from './probes/http.probes.js';
 import type { Present } from './probes/nats.probe.js';
 import type { Finding, Probe } from './probes/probe.js';
+import type { Room } from './probes/room.js';
 import { scannerOf } from './scanner.js';
 
 type Latest<T = unknown> = Pick<Probe<T>, 'latest'>;
@@ -18,7 +19,7 @@ export interface Findings {
   settled: { nats: boolean; mongodb: boolean };
   mongodb: Latest;
   mail: Latest;
-  disk: Latest<number>;
+  disk: Latest<Room>;
   scanner: Latest | undefined;
 }
 
@@ -106,6 +107,10 @@ function serviceOf(name: string, { instances, settled }: Findings, nats: Part, m
     ...migrationsOf(own),
   };
   if (mongodb.state === 'down') return part(name, below, 'degraded', { ...more, cause: mongodb.cause });
+  // It answers others at once: what is sent to it from there is lost, which the service itself knows for sure a second later.
+  const isLate = isQuick(mongodb) && own.every(({ mongoIsLate }) => mongoIsLate);
+  if (ready === own.length && isLate)
+    return part(name, below, 'degraded', { ...more, cause: 'Does not reach MongoDB' });
   if (ready === own.length) return part(name, below, more.migrations?.failed ? 'degraded' : 'up', more);
   if (ready > 0) return part(name, below, 'degraded', { ...more, cause: 'Some instances are not ready' });
   if (own.some(({ mongo }) => mongo)) return part(name, below, 'down', { ...more, cause: 'Not ready' });
@@ -113,6 +118,10 @@ function serviceOf(name: string, { instances, settled }: Findings, nats: Part, m
   const isAlone = settled.mongodb && own.every(({ lostMongo }) => lostMongo);
   return part(name, below, isAlone ? 'down' : 'degraded', { ...more, cause: 'Does not reach MongoDB' });
 }
+
+/** Milliseconds within which an answer comes quickly; where it takes longer, the whole machine may be busy. */
+const quickAnswer = 250;
+const isQuick = ({ state, latency }: Part) => state === 'up' && latency !== null && latency <= quickAnswer;
 
 /** What is left of bringing the database on, which all instances share: as one of them says it, and nothing where nothing is. */
 function migrationsOf(own: readonly Present[]): Pick<Part, 'migrations' | 'inside'> {
@@ -122,12 +131,13 @@ function migrationsOf(own: readonly Present[]): Pick<Part, 'migrations' | 'insid
   return { migrations, inside: `steps between versions: ${waiting} wait, ${running} run, ${failed} failed` };
 }
 
-function diskOf(latest: Finding<number> | undefined, mongodb: Part): Part {
+function diskOf(latest: Finding<Room> | undefined, mongodb: Part): Part {
   if (!latest) return notYet('disk', 'servers');
   if (!latest.ok) return part('disk', 'servers', 'unknown', { cause: mongodb.cause, inside: latest.fault });
-  const inside = `${Math.round(latest.value / 1_024 ** 2)} MiB are free`;
-  if (latest.value < room.none) return part('disk', 'servers', 'down', { cause: 'No space is left', inside });
-  if (latest.value < room.little) return part('disk', 'servers', 'degraded', { cause: 'Little space is left', inside });
+  const { free, folder } = latest.value;
+  const inside = `${Math.round(free / 1_024 ** 2)} MiB are free${folder ? ` in ${folder}` : ''}`;
+  if (free < room.none) return part('disk', 'servers', 'down', { cause: 'No space is left', inside });
+  if (free < room.little) return part('disk', 'servers', 'degraded', { cause: 'Little space is left', inside });
   return part('disk', 'servers', 'up');
 }
 

@@ -1,13 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import type { SystemConfig } from '../../config.js';
 import { Probe, quick } from './probe.js';
+import { leastRoom, type Room } from './room.js';
 
-/** MongoDB by a ping of its primary, and the room on a disk. */
+/** MongoDB by a ping of its primary, and the room on the disks. */
 export class MongoWatch {
   readonly probe: Probe;
-  /** Free bytes. */
-  readonly disk: Probe<number>;
+  readonly disk: Probe<Room>;
   private readonly client: mongoose.mongo.MongoClient;
   private readonly database: string;
   private connected?: Promise<unknown>;
@@ -23,9 +22,10 @@ export class MongoWatch {
     });
     this.database = `${DATABASE_PREFIX}system`;
     this.probe = new Probe(() => this.ask({ ping: 1 }));
-    this.disk = WATCH_FOLDER
-      ? new Probe(async () => freeOf(await statfs(WATCH_FOLDER)))
-      : new Probe(async () => freeIn(await this.ask({ dbStats: 1 })), { every: 5_000, limit });
+    this.disk =
+      WATCH_FOLDER.length > 0
+        ? new Probe(() => leastRoom(WATCH_FOLDER))
+        : new Probe(async () => ({ free: freeIn(await this.ask({ dbStats: 1 })) }), { every: 5_000, limit });
   }
 
   start() {
@@ -48,8 +48,6 @@ export class MongoWatch {
     return this.client.db(this.database).command(command, { readPreference: 'primary', timeoutMS: quick.limit });
   }
 }
-
-const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize;
 
 function freeIn({ fsTotalSize, fsUsedSize }: Record<string, unknown>) {
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') throw new Error('MongoDB does not tell it');
