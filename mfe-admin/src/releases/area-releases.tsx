@@ -27,7 +27,9 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
     setChosen({ step, of, ...(version !== undefined && { version }) });
   const { area, live, canary, fallback, others, countedSince } = of;
   const rows = [
-    ...(live ? [{ ...live, kind: 'live' as const, audience: [t('Everybody')], since: live.publishedAt }] : []),
+    ...(live
+      ? [{ ...live, kind: 'live' as const, audience: [t('Everybody')], since: live.liveSince ?? live.publishedAt }]
+      : []),
     ...(canary
       ? [
           {
@@ -48,6 +50,7 @@ export function AreaReleasesSheet({ of }: { of: AreaReleases }) {
               <Button type="primary" onClick={() => choose('promote', canary.version)}>
                 {t('Make the trial live')}
               </Button>
+              <Button onClick={() => choose('widenCanary')}>{t('Give the trial to more')}</Button>
               <Button onClick={() => choose('endCanary')}>{t('End the trial')}</Button>
             </>
           )}

@@ -1,5 +1,6 @@
 import { type AreaReleases, NewCanaryAudience, releases, roles } from '@portal/contracts';
 import {
+  ApiError,
   DateText,
   Dialog,
   Form,
@@ -17,9 +18,10 @@ import {
   When,
 } from '@portal/ui';
 import { causeWords, refusalInWords } from './release.words.js';
+import { widened } from './widened.js';
 
 /** What can be done with the releases of an area. */
-export type ReleaseStep = 'promote' | 'startCanary' | 'endCanary' | 'rollback';
+export type ReleaseStep = 'promote' | 'startCanary' | 'widenCanary' | 'endCanary' | 'rollback';
 
 interface ReleaseDialogProps {
   of: AreaReleases;
@@ -32,15 +34,16 @@ interface ReleaseDialogProps {
 const Reasoned = releases.rollback.body.omit({ seen: true });
 const Promotion = releases.promote.body.omit({ seen: true });
 const Trial = Promotion.extend({ audience: NewCanaryAudience });
+const Wider = Reasoned.extend({ audience: NewCanaryAudience });
 
-/** One field for each kind of audience; several kinds are given with the tool of the releases. */
-function AudienceFields() {
+/** One field for each kind of audience; more of them are added to a trial that runs. */
+function AudienceFields({ label }: { label: string }) {
   const t = useT();
   return (
     <>
       <RadioField
         name="audience.kind"
-        label={t('Who tries it')}
+        label={label}
         options={[
           { value: 'percent', label: t('A share of all people') },
           { value: 'role', label: t('A role') },
@@ -113,6 +116,28 @@ function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogPr
         return startCanary.mutateAsync({ params, body: { ...rest, audience: [audience], seen } });
       },
     },
+    widenCanary: {
+      title: t('Give the trial of {{area}} to more', { area }),
+      text: t(
+        'Whoever has {{version}} keeps it. Choose who gets it too; a larger share takes the place of the one before.',
+        {
+          version: canary?.version ?? '',
+        },
+      ),
+      verb: t('Give it to more'),
+      done: t('{{area}}: more people have the trial', { area }),
+      ask: async (body: object) => {
+        const { audience: more, why } = Wider.parse(body);
+        const audience = canary && widened(canary.audience, more);
+        if (!audience)
+          throw new ApiError(
+            422,
+            'INVALID',
+            t('They have the trial already. Please choose others, or a larger share.'),
+          );
+        return startCanary.mutateAsync({ params, body: { version: canary.version, audience, why, seen } });
+      },
+    },
     endCanary: {
       title: t('End the trial of {{area}}', { area }),
       text: t('Everybody has {{version}} again.', { version: live?.version ?? '' }),
@@ -133,7 +158,13 @@ function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogPr
   return steps[step];
 }
 
-const schemas = { promote: Promotion, startCanary: Trial, endCanary: Reasoned, rollback: Reasoned };
+const schemas = {
+  promote: Promotion,
+  startCanary: Trial,
+  widenCanary: Wider,
+  endCanary: Reasoned,
+  rollback: Reasoned,
+};
 
 /** Asks for the reason, and for the version and its audience where there is a choice, before anything changes. */
 export function ReleaseDialog(props: ReleaseDialogProps) {
@@ -166,7 +197,8 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
           />
         )}
         {chooses && <VisitNote of={releasesOfArea} />}
-        {step === 'startCanary' && <AudienceFields />}
+        {step === 'startCanary' && <AudienceFields label={t('Who tries it')} />}
+        {step === 'widenCanary' && <AudienceFields label={t('Who tries it too')} />}
         <TextAreaField name="why" label={t('Reason')} hint={t('It stands in the history.')} />
         <FormBar submit={verb} />
       </Form>

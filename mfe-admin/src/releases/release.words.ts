@@ -27,6 +27,6 @@ export const actionWords = (t: T): Record<ReleaseChange['action'], string> => ({
   rollback: t('Went back'),
   follow: t('Follows its builds'),
   build: t('Made live at a start'),
-  canary: t('Trial started'),
+  canary: t('Trial started or changed'),
   'end-canary': t('Trial ended'),
 });

@@ -12,7 +12,7 @@ const figures = (openings: number, failures: number) => ({
 const published = { publishedAt: '2026-11-01T10:00:00.000Z', publishedBy: 'a team', visit: null };
 const buyer: AreaReleases = {
   ...{ area: 'mfe-buyer', fallback: 'v1', countedSince: '2026-11-02T10:00:00.000Z' },
-  live: { version: 'v2', ...published, figures: figures(400, 2) },
+  live: { version: 'v2', ...published, liveSince: '2026-11-05T10:00:00.000Z', figures: figures(400, 2) },
   canary: {
     ...{ version: 'v3', ...published, figures: figures(40, 10) },
     ...{ audience: [{ kind: 'percent', percent: 10 }], startedAt: '2026-11-02T10:00:00.000Z', startedBy: 'Asha' },
@@ -56,6 +56,7 @@ it('shows what is live beside what is on trial, with how both run, and the histo
   const [, live, trial] = areaCalled('mfe-buyer').getAllByRole('row');
   expect(live?.textContent).toMatch(/v2Live.*Everybody.*400.*2 \(0\.5 %\).*1 \/ 200.*0\.3 s.*1\.3 s/);
   expect(trial?.textContent).toMatch(/v3On trial.*10 % of all people.*40.*10 \(25\.0 %\)/);
+  expect(live?.textContent).toContain('05-11-2026');
   expect(areaCalled('mfe-seller').queryByText('On trial')).toBeNull();
   await screen.findByText('It failed for 10 of 20 people (50.0 %)');
 });
@@ -169,6 +170,33 @@ it('starts a trial for one person', async () => {
     ...{ version: 'v1', why: 'To see', seen: { live: 'v2', canary: null } },
     audience: [{ kind: 'user', email: 'asha@office.gov.in' }],
   });
+});
+
+it('gives a trial to more, to whom has it already as well, and to nobody twice', async () => {
+  const asked = await visit();
+  await userEvent.click(areaCalled('mfe-buyer').getByRole('button', { name: 'Give the trial to more' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('A share of all people'));
+  await userEvent.type(dialog.getByLabelText('Share in percent'), '10');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It runs well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it to more' }));
+  await dialog.findByText('They have the trial already. Please choose others, or a larger share.');
+  await userEvent.click(dialog.getByLabelText('One person'));
+  await userEvent.type(dialog.getByLabelText('E-mail address'), 'asha@office.gov.in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it to more' }));
+  await screen.findByText('mfe-buyer: more people have the trial');
+  expect(asked()).toMatchObject([
+    {
+      path: '/api/system/releases/mfe-buyer/canaries',
+      body: {
+        ...{ version: 'v3', why: 'It runs well', seen: { live: 'v2', canary: 'v3' } },
+        audience: [
+          { kind: 'percent', percent: 10 },
+          { kind: 'user', email: 'asha@office.gov.in' },
+        ],
+      },
+    },
+  ]);
 });
 
 it('ends a trial, and goes back', async () => {

@@ -47,6 +47,9 @@ const RunningRelease = z.object({
   figures: ReleaseFigures,
 });
 
+/** The live release; `liveSince` is `null` where no change made it live, as where the host of another one is allowed no more. */
+const LiveRelease = RunningRelease.extend({ liveSince: instant('Live since').nullable() });
+
 /** The canary of an area: for whom, since when and by whom. */
 const RunningCanary = RunningRelease.extend({
   audience: z.array(CanaryAudience),
@@ -57,7 +60,7 @@ const RunningCanary = RunningRelease.extend({
 /** The releases of one area: what is live, what pages fall back to, what some try, and every one that could take their place. */
 export const AreaReleases = z.object({
   area: z.string().meta({ label: 'Area' }),
-  live: RunningRelease.nullable(),
+  live: LiveRelease.nullable(),
   fallback: z.string().nullable().meta({ label: 'Last good release' }),
   canary: RunningCanary.nullable(),
   /** Since when the figures of both are counted. */

@@ -70,7 +70,9 @@ it('gives a release to some, to all, and back, each with its reason and in the n
   expect((await ask('endCanary')).body).toMatchObject({ action: 'end-canary', from: '2', to: '1' });
   expect((await ask('promote', { version: '2' })).status).toBe(201);
   expect(JSON.parse(told()).areas[0]).toMatchObject({ version: '2', fallback: { version: '1' } });
-  expect((await ask('rollback')).body).toMatchObject({ action: 'rollback', from: '2', to: '1' });
+  const back = await ask('rollback');
+  expect(back.body).toMatchObject({ action: 'rollback', from: '2', to: '1' });
+  expect((await read()).live?.liveSince).toBe(back.body.at);
   expect((await history()).map(({ action }: { action: string }) => action)).toEqual([
     ...['rollback', 'promote', 'end-canary', 'canary', 'promote'],
   ]);
@@ -82,6 +84,39 @@ it('tells of each change once, with who made it, for the audit log', async () =>
   await Promise.all([mirror.sweep(), mirror.sweep()]);
   const count = (await store.history()).length;
   expect(await changes.count({})).toBe(count);
+});
+
+it('says since when a release is live, and a trial on, also when it was given to more', async () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  const changes = system.get(ReleaseChangeRepository);
+  const of = 'mfe-since';
+  const tell = (revision: number, action: 'promote' | 'follow' | 'canary' | 'end-canary', from: string, to: string) =>
+    changes.insert([
+      {
+        ...{ _id: `since-${revision}`, version: 1, createdAt: day(1), updatedAt: day(1), outbox: [] },
+        ...{
+          revision: revision + 1_000,
+          area: of,
+          action,
+          from,
+          to,
+          audience: [],
+          by: 'a team',
+          why,
+          at: day(revision),
+        },
+      },
+    ]);
+  await tell(1, 'promote', '1', '2');
+  await tell(2, 'canary', '2', '3');
+  await tell(3, 'end-canary', '3', '2');
+  await tell(4, 'follow', '2', '2');
+  await tell(5, 'canary', '2', '3');
+  await tell(6, 'canary', '2', '3');
+  expect((await changes.lastToLive(of))?.at).toEqual(day(1));
+  expect((await changes.beginOfTrial(of, '3'))?.at).toEqual(day(5));
+  expect(await changes.beginOfTrial(of, '4')).toBeNull();
+  await changes.removeMany({ area: of });
 });
 
 it('opens no gate that is shut, and says which', async () => {

@@ -75,12 +75,12 @@ export class ReleaseService {
 
   /** What is live and on trial of an area, with how both ran since the same moment. */
   async read(area: string): Promise<AreaReleases> {
-    const [lives, published, started] = await Promise.all([
-      this.store.live(),
-      this.store.of(area),
-      this.changes.findOne({ area, action: 'canary' }, { sort: { revision: -1 } }),
-    ]);
+    const [lives, published] = await Promise.all([this.store.live(), this.store.of(area)]);
     const { live, fallback, canary } = lives[area] ?? {};
+    const [liveFrom, started] = await Promise.all([
+      this.changes.lastToLive(area),
+      canary && this.changes.beginOfTrial(area, canary.version),
+    ]);
     const since = canary && started ? started.at : new Date(Date.now() - usualSpan);
     const visits = new Map(
       await Promise.all(published.map(async ({ version }) => [version, await this.visitOf(area, version)] as const)),
@@ -105,7 +105,12 @@ export class ReleaseService {
     };
     const [forAll, onTrial] = await Promise.all([running(live), running(canary?.version)]);
     return {
-      ...{ area, live: forAll, fallback: fallback ?? null, countedSince: since.toISOString() },
+      ...{
+        area,
+        live: forAll && { ...forAll, liveSince: liveFrom && liveFrom.to === live ? liveFrom.at.toISOString() : null },
+        fallback: fallback ?? null,
+        countedSince: since.toISOString(),
+      },
       canary: onTrial && {
         ...{ ...onTrial, audience: canary?.audience ?? [], startedAt: since.toISOString() },
         startedBy: started?.by ?? '',
