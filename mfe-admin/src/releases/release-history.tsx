@@ -1,6 +1,6 @@
 import { releases } from '@portal/contracts';
 import { DateText, Lines, Ltr, PlainTable, Problem, Secondary, Sheet, Skeleton, useRead, useT } from '@portal/ui';
-import { actionWords, audienceWords, causeWords } from './release.words.js';
+import { actionWords, audienceWords, reasonWords } from './release.words.js';
 
 /** Who made what live or gave it to some, when and why. */
 export function ReleaseHistory() {
@@ -34,7 +34,7 @@ export function ReleaseHistory() {
             },
             { key: 'from', title: t('Before'), render: ({ from }) => <Ltr>{from ?? '–'}</Ltr> },
             { key: 'to', title: t('After'), render: ({ to }) => <Ltr>{to}</Ltr> },
-            { key: 'why', title: t('Reason'), render: ({ why, cause }) => <bdi>{causeWords(t, cause, why)}</bdi> },
+            { key: 'why', title: t('Reason'), render: (change) => <bdi>{reasonWords(t, change)}</bdi> },
             { key: 'by', title: t('By'), render: ({ by }) => <bdi>{by}</bdi> },
             { key: 'at', title: t('Date'), render: ({ at }) => <DateText value={at} time /> },
           ]}

@@ -31,6 +31,9 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
+/** A version within a sentence, which may be written from the right. */
+const ltr = (version: string | null | undefined) => `\u2066${version ?? ''}\u2069`;
+
 const Reasoned = releases.rollback.body.omit({ seen: true });
 const Promotion = releases.promote.body.omit({ seen: true });
 const Trial = Promotion.extend({ audience: NewCanaryAudience });
@@ -121,7 +124,7 @@ function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogPr
       text: t(
         'Whoever has {{version}} keeps it. Choose who gets it too; a larger share takes the place of the one before.',
         {
-          version: canary?.version ?? '',
+          version: ltr(canary?.version),
         },
       ),
       verb: t('Give it to more'),
@@ -140,7 +143,7 @@ function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogPr
     },
     endCanary: {
       title: t('End the trial of {{area}}', { area }),
-      text: t('Everybody has {{version}} again.', { version: live?.version ?? '' }),
+      text: t('Everybody has {{version}} again.', { version: ltr(live?.version) }),
       verb: t('End the trial'),
       done: t('{{area}}: the trial has ended', { area }),
       ask: (body: object) => endCanary.mutateAsync({ params, body: { ...Reasoned.parse(body), seen } }),
@@ -148,7 +151,7 @@ function useStep({ of: { area, live, canary, fallback }, step }: ReleaseDialogPr
     rollback: {
       title: t('Take {{area}} back', { area }),
       text: t('Everybody has {{version}} again. The version that is live now is offered to nobody.', {
-        version: fallback ?? '',
+        version: ltr(fallback),
       }),
       verb: t('Go back'),
       done: t('{{area}}: the version before is live', { area }),

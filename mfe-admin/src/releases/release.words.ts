@@ -14,6 +14,10 @@ export function audienceWords(t: T, audience: CanaryAudience) {
 export const causeWords = (t: T, cause: Cause | undefined, english: string) =>
   (cause && causeInWords(cause, (text, values) => t(text, values))) ?? english;
 
+/** Why a change was made: as who made it said, or in the reader's language where the portal did. */
+export const reasonWords = (t: T, { action, why, cause }: Pick<ReleaseChange, 'action' | 'why' | 'cause'>) =>
+  action === 'build' ? t('Newest build') : causeWords(t, cause, why);
+
 /** Why a step was refused, in the reader's language. */
 export function refusalInWords(t: T, error: unknown) {
   if (!(error instanceof ApiError) || !error.cause) return error;

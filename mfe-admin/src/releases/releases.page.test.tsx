@@ -61,6 +61,16 @@ it('shows what is live beside what is on trial, with how both run, and the histo
   await screen.findByText('It failed for 10 of 20 people (50.0 %)');
 });
 
+it('says in words of its own why a build went live', async () => {
+  answerWith(({ path }) => ({
+    body: {
+      items: path.endsWith('/release-changes') ? [{ ...change, action: 'build', why: 'newest build' }] : [buyer],
+    },
+  }));
+  await show(<ReleasesPage />, { role: 'Super Admin' });
+  await screen.findByText('Newest build');
+});
+
 it('says of a trial that hardly anybody has opened that nothing can be told of it yet', async () => {
   const opened = (people: number) => ({
     ...buyer,
@@ -151,7 +161,7 @@ it('goes on asking as it was seen when the step was chosen, also after the list 
   areaCalled('mfe-seller').getByText('v3');
   await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
   await dialog.findByText(stale.error);
-  dialog.getByText(/^Everybody has v1 again/);
+  dialog.getByText(/^Everybody has \u2066v1\u2069 again/);
   expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { why: 'It fails', seen: { live: 'v2', canary: null } } },
   ]);
