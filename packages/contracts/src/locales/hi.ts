@@ -2351,6 +2351,7 @@ export const hi: Record<string, string> = {
   'Half open within': 'आधे इतने समय में खुलते हैं',
   '95 % open within': '95 % इतने समय में खुलते हैं',
   'Opened on': 'खोलने की तिथि',
+  'Live since': 'चालू होने का समय',
   'Published on': 'प्रकाशन की तिथि',
   'Published by': 'प्रकाशित करने वाला',
   'Started by': 'शुरू करने वाला',

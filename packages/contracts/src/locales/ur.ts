@@ -2383,6 +2383,7 @@ export const ur: Record<string, string> = {
   'Half open within': 'آدھے اتنے وقت میں کھلتے ہیں',
   '95 % open within': '95 % اتنے وقت میں کھلتے ہیں',
   'Opened on': 'کھولنے کی تاریخ',
+  'Live since': 'چالو ہونے کا وقت',
   'Published on': 'اشاعت کی تاریخ',
   'Published by': 'شائع کرنے والا',
   'Started by': 'شروع کرنے والا',
