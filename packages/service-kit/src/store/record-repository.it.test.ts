@@ -193,6 +193,46 @@ describe('what a request adds to a record', () => {
     await expect(told(_id, '5', ask('a', 'h2'))).rejects.toMatchObject({ code: 'KEY_REUSED' });
   });
 
+  it('is added once, although what it needs is used up by the first, and the record is out of sight', async () => {
+    const { _id } = await notes.createOnce({ text: 'open' }, event);
+    const close = (request: Request) => () =>
+      notes.update(
+        _id,
+        { text: 'open' },
+        (note) => {
+          if (note.text !== 'open') throw new DomainError('GONE', 409, 'Gone');
+          return { set: { text: 'closed' }, event };
+        },
+        { request },
+      );
+    const asked = (request: Request) => notes.once(request, close(request), _id);
+    const closed = await Promise.all([asked(ask('a')), asked(ask('a'))]);
+    closed.push(await asked(ask('a')));
+    expect(closed.map(({ text, version }) => [text, version])).toEqual(closed.map(() => ['closed', 2]));
+    await expect(asked(ask('a', 'h2'))).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    await expect(asked(ask('a', 'h1', 'p2'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is added by the repetition, where the first was refused and that alone was noted', async () => {
+    const { _id } = await notes.createOnce({ text: '' }, event);
+    const add = (text: string, refused?: true) =>
+      notes.update(_id, {}, (note) => ({ set: { text: note.text + text }, event, refused }), { request: ask('a') });
+    await add('no', true);
+    expect(await notes.earlier(ask('a'), _id)).toBeUndefined();
+    await add(' yes');
+    expect(await add(' yes')).toMatchObject({ text: 'no yes' });
+  });
+
+  it('brings back once what was deleted', async () => {
+    const { _id } = await notes.createOnce({ text: 'here' }, event);
+    const back = (request: Request) => notes.restore(_id, {}, () => ({ event }), { request });
+    await notes.remove(_id, {}, () => event);
+    await back(ask('a'));
+    await notes.remove(_id, {}, () => event);
+    expect(await back(ask('a'))).toHaveProperty('deletedAt');
+    expect(await back(ask('b'))).not.toHaveProperty('deletedAt');
+  });
+
   it('is shown to nobody with the record', async () => {
     const { _id } = await notes.createOnce({ text: '-' }, event);
     await told(_id, '1', ask('a'));

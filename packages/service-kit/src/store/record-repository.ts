@@ -30,6 +30,8 @@ export interface Change<T> {
   quiet?: true;
   /** Fields whose values must not stand in the audit log. */
   secret?: (keyof T & string)[];
+  /** It only notes that the request was refused: with its key again it is decided anew. */
+  refused?: true;
 }
 
 /** The request that something is made for: with its key again it makes nothing more. */
@@ -203,19 +205,25 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   /**
    * What a request makes, made once: the same request again gets the record of the first, also when both are out at one
    * moment, and although whatever `make` checks (a unique value, a file that is free, a state) was changed by the first.
-   * `make` asks for nothing once more with the same request: it would wait for itself.
+   * `make` asks for nothing once more with the same request: it would wait for itself. `of` is the record that it changes, with
+   * the same request, where it makes no new one.
    */
-  async once(request: Request, make: () => Promise<T>): Promise<T> {
+  async once(request: Request, make: () => Promise<T>, of?: string): Promise<T> {
     if (!request.key) return make();
-    const asked = `${clientKeyOf(request)} ${request.bodyHash}`;
-    const running = this.making.get(asked) ?? this.firstOrMade(request, make).finally(() => this.making.delete(asked));
+    const asked = `${clientKeyOf(request)} ${request.bodyHash} ${of ?? ''}`;
+    const running =
+      this.making.get(asked) ?? this.firstOrMade(request, make, of).finally(() => this.making.delete(asked));
     this.making.set(asked, running);
     return running;
   }
 
-  /** The record of an earlier request with the same key, if there is one. */
-  async earlier(request: Request): Promise<T | undefined> {
+  /** The record of an earlier request with the same key, if there is one: the one that it made, or `of`, which it changed. */
+  async earlier(request: Request, of?: string): Promise<T | undefined> {
     if (!request.key) return undefined;
+    if (of !== undefined) {
+      const changed = await this.model.findOne(this.filter({ _id: of })).lean<T>();
+      return changed && isDone(changed, request) ? changed : undefined;
+    }
     const found = await this.model.findOne(this.filter({ clientKey: clientKeyOf(request) })).lean<T>();
     if (!found) return undefined;
     if (found.bodyHash !== request.bodyHash) throw refuse('KEY_REUSED');
@@ -298,13 +306,18 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
   }
 
   /** Brings back what was marked as deleted; one that is there stays as it is. */
-  restore(id: string, rows: Where<T>, decide: (current: T) => Change<T>, { session }: Options = {}): Promise<T> {
+  restore(
+    id: string,
+    rows: Where<T>,
+    decide: (current: T) => Change<T>,
+    { session, request }: Omit<Options, 'ifMatch'> = {},
+  ): Promise<T> {
     const back = (current: T): Change<T> => {
       if (!current.deletedAt) return {};
       const change = decide(current);
       return { ...change, unset: ['deletedAt', ...(change.unset ?? [])] };
     };
-    return this.change(this.filter({ $and: [{ _id: id }, rows] }), back, { session });
+    return this.change(this.filter({ $and: [{ _id: id }, rows] }), back, { session, request });
   }
 
   /** Somebody wrote in another instance: totals are counted anew. */
@@ -337,14 +350,14 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     return error;
   }
 
-  private async firstOrMade(request: Request, make: () => Promise<T>): Promise<T> {
-    const first = await this.earlier(request);
+  private async firstOrMade(request: Request, make: () => Promise<T>, of: string | undefined): Promise<T> {
+    const first = await this.earlier(request, of);
     if (first) return first;
     try {
       return await make();
     } catch (error) {
       // Another instance was faster with the same request.
-      const other = await this.earlier(request);
+      const other = await this.earlier(request, of);
       if (other) return other;
       throw error;
     }
@@ -381,7 +394,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** Which record a change is of, as it was when it was decided, and what is written of it. */
   private writing(current: T, change: Change<T>, request: Request = {}): { same: Filter<Stored>; update: Update<T> } {
-    const { unset = [], push, event, also = [], secret = [], quiet = false } = change;
+    const { unset = [], push, event, also = [], secret = [], quiet = false, refused = false } = change;
     const now = new Date();
     const set = { ...change.set, ...(change.deleted ? { deletedAt: now } : {}) };
     const version = current.version + (quiet ? 0 : 1);
@@ -392,7 +405,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       ...(event ? outboxEntries(origin, event, changesBetween(current, shown), quiet ? `:${now.getTime()}` : '') : []),
       ...also.flatMap((one, n) => outboxEntries(origin, one, {}, `:${n + 1}`)),
     ];
-    const pushed: Record<string, unknown> = { ...push, ...requestAdded(request), outbox: { $each: entries } };
+    const said = refused ? {} : requestAdded(request);
+    const pushed: Record<string, unknown> = { ...push, ...said, outbox: { $each: entries } };
     const update = {
       $set: { ...set, ...(quiet ? {} : { version, updatedAt: now }) },
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
