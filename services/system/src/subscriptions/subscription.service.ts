@@ -54,12 +54,18 @@ export class SubscriptionService {
     return { success: true as const };
   }
 
-  async test({ actor, params }: Call<typeof contract.test>): Promise<LastDelivery> {
-    const tested = await this.subscriptions.update(params.id, {}, (one) => ({
-      quiet: true,
-      event: eventOf('tested', actor, one),
-    }));
-    return this.told(await (tested.kind === 'E-mail' ? this.testMail(tested) : this.sending.test(tested)));
+  async test(call: Call<typeof contract.test>): Promise<LastDelivery> {
+    const { last } = await this.subscriptions.once(call, () => this.tested(call), call.params.id);
+    if (!last) throw new Error('A test leaves what came of it');
+    return this.told(last);
+  }
+
+  private async tested(call: Call<typeof contract.test>): Promise<SubscriptionRecord> {
+    const { actor, params } = call;
+    const decide = (one: SubscriptionRecord) => ({ quiet: true as const, event: eventOf('tested', actor, one) });
+    const asked = await this.subscriptions.update(params.id, {}, decide, { request: call });
+    const last = await (asked.kind === 'E-mail' ? this.testMail(asked) : this.sending.test(asked));
+    return { ...asked, last };
   }
 
   private async make(call: Call<typeof contract.create>): Promise<SubscriptionRecord> {
