@@ -27,7 +27,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-function parameters({ params, query, method }: Operation): Json[] {
+function parameters({ params, query, method, anew }: Operation): Json[] {
   const list = (schema: z.ZodObject, place: 'path' | 'query') =>
     Object.entries<z.ZodType>(schema.shape).map(([name, part]) => ({
       name,
@@ -45,7 +45,7 @@ function parameters({ params, query, method }: Operation): Json[] {
   return [
     ...list(params, 'path'),
     ...list(query, 'query'),
-    ...(method === 'POST' ? [header('Idempotency-Key', 'The same key gives the same answer')] : []),
+    ...(method === 'POST' && !anew ? [header('Idempotency-Key', 'The same key gives the same answer')] : []),
     ...(method === 'PUT' || method === 'DELETE'
       ? [header('If-Match', 'The version that the change is meant for')]
       : []),

@@ -37,6 +37,7 @@ export const ownSessions = {
   }),
   endMany: operation({
     subject: 'identity.own-session.end-many',
+    anew: 'state',
     method: 'POST',
     path: '/profile/sessions/ending',
     summary: 'End all other sessions of the own account',

@@ -56,6 +56,7 @@ export const recovery = {
   }),
   look: operation({
     subject: 'identity.recovery.look',
+    anew: 'reads',
     method: 'POST',
     path: '/auth/forgotten-password/link',
     summary: 'Whether a mailed link still works, and if not why, before a new password is typed',

@@ -59,6 +59,7 @@ export const secondFactor = {
   }),
   newRecoveryCodes: operation({
     subject: 'identity.second-factor.new-recovery-codes',
+    anew: 'proof',
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
     summary: 'New recovery codes in place of the old ones, with the password and a code',

@@ -91,6 +91,7 @@ const Cookie = z.object({ refreshCookie: z.string().max(500).optional() });
 export const sessions = {
   create: operation({
     ...sessionEndpoints.create,
+    anew: 'proof',
     summary: 'Sign in; 5 failures for an e-mail block it for 15 minutes',
     credentials: true,
     body: SignIn,
@@ -100,6 +101,7 @@ export const sessions = {
   }),
   secondStep: operation({
     ...sessionEndpoints.secondStep,
+    anew: 'proof',
     summary: 'The second step of signing in: a code of the authenticator app or a recovery code',
     credentials: true,
     body: SecondStep,
@@ -109,6 +111,7 @@ export const sessions = {
   }),
   refresh: operation({
     subject: 'identity.session.refresh',
+    anew: 'proof',
     method: 'POST',
     path: '/auth/refresh',
     summary: 'A new access token for the refresh cookie, which is replaced; an old one ends the whole session',
@@ -119,6 +122,7 @@ export const sessions = {
   }),
   end: operation({
     ...sessionEndpoints.end,
+    anew: 'proof',
     summary: 'Sign out: the session ends everywhere at once',
     reply: Done,
     beforePasswordChange: true,

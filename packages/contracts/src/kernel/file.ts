@@ -69,6 +69,7 @@ const anyRule: FileRule = {
 export const fileOperations = <const Service extends string>(service: Service, isPublic = false) => ({
   upload: operation({
     subject: `${service}.file.upload`,
+    anew: 'file',
     method: 'POST',
     path: `/files/${service}`,
     summary: 'Upload one file; the answer carries its id for the record it belongs to',

@@ -58,7 +58,15 @@ export interface Operation<
   credentials?: boolean;
   /** Stricter rate limit than the ordinary one. */
   limit?: 'sign-in' | 'public-write';
+  /** Of a POST: why an `Idempotency-Key` says nothing to it. Every other one is made once by its key. */
+  anew?: Anew;
 }
+
+/**
+ * It only reads; it asks for a state, and again changes nothing; what proves who asks counts once, or what it answers is shown
+ * once; a file is stored that is taken away unless a record takes it.
+ */
+export type Anew = 'reads' | 'state' | 'proof' | 'file';
 
 /** Where an operation is asked, apart from its schemas. */
 export type Endpoint<O extends Operation = Operation> = Pick<O, 'subject' | 'method' | 'path' | 'needs'>;
@@ -81,6 +89,7 @@ interface Definition<
     | 'maxBytes'
     | 'credentials'
     | 'limit'
+    | 'anew'
     | 'status'
   >
 > {

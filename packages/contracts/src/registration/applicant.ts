@@ -79,6 +79,7 @@ const correct = <const Kind extends RegistrationKind, Form extends z.ZodObject>(
 export const applicants = {
   status: operation({
     ...applicantEndpoints.status,
+    anew: 'proof',
     summary: "Where an application stands, for whoever knows the form's e-mail and password",
     credentials: true,
     body: ApplicantKey,
@@ -95,6 +96,7 @@ export const applicants = {
   }),
   openByCode: operation({
     ...applicantEndpoints.openByCode,
+    anew: 'proof',
     summary: 'Where an application stands, for whoever has its number and the mailed code',
     credentials: true,
     body: StatusCode,
@@ -103,6 +105,7 @@ export const applicants = {
   }),
   openByLink: operation({
     ...applicantEndpoints.openByLink,
+    anew: 'proof',
     summary: 'Where an application stands, for whoever has the link that was mailed with the code; it works once',
     credentials: true,
     body: StatusLink,
@@ -111,6 +114,7 @@ export const applicants = {
   }),
   form: operation({
     subject: 'registration.applicant.form',
+    anew: 'reads',
     method: 'POST',
     path: '/registrations/{id}/form',
     summary: 'The submitted form, to be corrected',

@@ -67,6 +67,7 @@ const uploadLogo = <const Subject extends string, const Path extends `/${string}
     subject,
     method: 'POST',
     path,
+    anew: 'file',
     summary: 'Upload a logo (PNG or JPG, at most 2 MB); the answer carries the path that a registration may name',
     needs: isPublic ? 'public' : 'signed-in',
     files: { logo: { types: ['png', 'jpg'], maxBytes: 2 * 1024 * 1024, purpose: 'logo' } },
