@@ -12,6 +12,7 @@ export { ClamdStandIn, eicar } from './clamd.js';
 export { startCollector } from './collector.js';
 export { eventually } from './eventually.js';
 export { tryBadInputs } from './try-bad-inputs.js';
+export { keyedOf, madeOnce, tryRepetition } from './try-repetition.js';
 export { isSearched, trySearches } from './try-searches.js';
 export { publishEvents } from './publish.js';
 export { madeJpeg, madeOffice, madePdf, madePng, madeZip } from './made-files.js';
