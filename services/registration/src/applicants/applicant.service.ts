@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type applicants as operations, moveBetween, registrationMoves } from '@portal/contracts';
 import {
   type Call,
+  type Change,
   DomainError,
   Kit,
   Passwords,
@@ -53,13 +54,17 @@ export class ApplicantService {
   }
 
   /** The same answer and the same work whether there is such a registration or not. */
-  async sendCode({ body: { number, email }, address }: Call<typeof operations.sendCode>) {
+  async sendCode(call: Call<typeof operations.sendCode>) {
+    const {
+      body: { number, email },
+      address,
+    } = call;
     const found = await this.registrations.byNumber(number);
     const reached = found?.email === email && found.status !== 'Approved' ? found : undefined;
     const asked = { mailing: 'status code', to: email, address, leaves: reached !== undefined } as const;
     const own = (await this.kit.strangers.mayMail(asked)) ? reached : undefined;
     const of = own?._id ?? keyOfNobody(number, email);
-    await this.codes.make(of, (key) => (own ? this.codeSent(own, key) : undefined));
+    await this.codes.make(of, (key) => (own ? this.codeSent(own, key) : undefined), call);
     return { success: true as const };
   }
 
@@ -83,9 +88,10 @@ export class ApplicantService {
     return this.registrations.findOrFail(id, {});
   }
 
-  async withdraw({ params, body: { pass } }: Call<typeof operations.withdraw>) {
-    await this.passes.check(pass, params.id);
-    return this.registrations.update(params.id, {}, (current) => {
+  async withdraw(call: Call<typeof operations.withdraw>) {
+    const { params, body } = call;
+    await this.passes.check(body.pass, params.id);
+    const decide = (current: RegistrationRecord): Change<RegistrationRecord> => {
       if (!moveBetween(registrationMoves, current.status, 'Withdrawn')) throw refuse('ILLEGAL_MOVE');
       const by = applicantAs(current.contactPerson);
       return {
@@ -94,7 +100,8 @@ export class ApplicantService {
         push: { history: historyOf(by, 'Withdrawn', 'Withdrawn') },
         event: registrationEvent(current, 'withdrawn', by, { mails: [withdrawnLetter(current)] }),
       };
-    });
+    };
+    return this.registrations.update(params.id, {}, decide, { request: call });
   }
 
   private async withPass(items: RegistrationRecord[]) {

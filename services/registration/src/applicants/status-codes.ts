@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Change,
   DomainError,
   type NewEvent,
   Kit,
   nextOtp,
   RecordRepository,
   recordSchema,
+  type Request,
   type Stored,
   type StoredOtp,
   tryOtp,
@@ -33,14 +35,15 @@ export class StatusCodes {
   }
 
   /** `eventOf` is what leaves with the code, its mail above all; nothing leaves when too many did. */
-  async make(registrationId: string, eventOf: (key: MailedKey) => NewEvent | undefined) {
+  async make(registrationId: string, eventOf: (key: MailedKey) => NewEvent | undefined, request: Request) {
     await this.begin(registrationId);
-    await this.records.update(registrationId, {}, async ({ otp }) => {
+    const decide = async ({ otp }: StatusCodeRecord): Promise<Change<StatusCodeRecord>> => {
       const next = nextOtp(otp);
       const token = await this.links.make(registrationId);
       if ('wait' in next) return {};
       return { set: { otp: next.otp }, secret: ['otp'], event: eventOf({ code: next.code, token }) };
-    });
+    };
+    await this.records.update(registrationId, {}, decide, { request });
   }
 
   /** Takes the newest code of a registration: true if it was this one, which then works no more. */

@@ -9,7 +9,17 @@ import {
   type RegistrationStatus,
   trust,
 } from '@portal/contracts';
-import { type Call, type Change, DomainError, Kit, refuse, rowsFor, textFilter, historyOf } from '@portal/service-kit';
+import {
+  type Call,
+  type Change,
+  DomainError,
+  historyOf,
+  Kit,
+  refuse,
+  type Request,
+  rowsFor,
+  textFilter,
+} from '@portal/service-kit';
 import { accountData, approval, awaiting, type Decided } from './approval.js';
 import { overdueFilter } from './due.js';
 import { Placements } from './placements.js';
@@ -23,10 +33,12 @@ import { z } from 'zod';
 const AccountExists = z.object({ exists: z.boolean() });
 
 type Body = BodyOf<typeof operations.decide>;
+type Named = Pick<Call<typeof operations.approve>, 'actor' | 'params' | 'ifMatch' | 'key' | 'bodyHash'>;
 export type Verdict = Omit<Body, 'reason'> & Partial<Pick<Body, 'reason'>>;
 
 interface Circumstances {
   ifMatch?: number;
+  request?: Request;
   /** Only if it is of this kind. */
   kind?: RegistrationKind;
   /** The bulk decision it is part of. */
@@ -74,17 +86,19 @@ export class DecisionService {
   }
 
   /** Approve as the calls of the spec name it. */
-  approve({ actor, params, body: { userType, placement }, ifMatch }: Call<typeof operations.approve>) {
-    return this.named(actor, params.id, { status: 'Approved', placement, fields: [] }, { ifMatch, kind: userType });
+  approve(call: Call<typeof operations.approve>) {
+    const { userType, placement } = call.body;
+    return this.named(call, { status: 'Approved', placement, fields: [] }, userType);
   }
 
-  reject({ actor, params, body: { userType, reason = noReason }, ifMatch }: Call<typeof operations.reject>) {
-    return this.named(actor, params.id, { status: 'Rejected', reason, fields: [] }, { ifMatch, kind: userType });
+  reject(call: Call<typeof operations.reject>) {
+    const { userType, reason = noReason } = call.body;
+    return this.named(call, { status: 'Rejected', reason, fields: [] }, userType);
   }
 
   /** Of two administrators at once one decides, the other is told who did, what and when. */
-  decide(actor: Actor, id: string, verdict: Verdict, { ifMatch, kind, decidedIn }: Circumstances = {}) {
-    return this.registrations.update(id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
+  decide(actor: Actor, id: string, verdict: Verdict, { ifMatch, request, kind, decidedIn }: Circumstances = {}) {
+    const decide = async (current: RegistrationRecord) => {
       if (kind && current.kind !== kind) throw otherKind();
       this.checkMove(current, verdict.status, actor);
       if (ifMatch !== undefined && ifMatch !== current.version) throw refuse('STALE');
@@ -93,12 +107,14 @@ export class DecisionService {
         return this.admission(current, actor, { ...decided, placement: verdict.placement }, verdict.reason);
       }
       return refusal(current, actor, decided, verdict, this.kit.config.PORTAL_URL);
-    });
+    };
+    return this.registrations.update(id, rowsFor(actor, 'edit', 'Registration'), decide, { request });
   }
 
   /** The account that was refused is tried once more, with another word about the organisation if need be. */
-  retryAccount({ actor, params, body }: Call<typeof operations.retryAccount>) {
-    return this.registrations.update(params.id, rowsFor(actor, 'edit', 'Registration'), async (current) => {
+  retryAccount(call: Call<typeof operations.retryAccount>) {
+    const { actor, params, body } = call;
+    const decide = async (current: RegistrationRecord) => {
       if (current.status !== 'Approved' || current.account?.state !== 'refused') throw refuse('ILLEGAL_MOVE');
       await this.assertNoAccount(current.email);
       // Who was confirmed as joining stays so; every other one is placed anew.
@@ -107,12 +123,14 @@ export class DecisionService {
       const decided = { decidedBy: actor.name, decidedAt: new Date() };
       if (joining) return awaiting(current, actor, { ...decided, placement, joining });
       return retried({ ...current, placement, joining: undefined }, actor);
-    });
+    };
+    return this.registrations.update(params.id, rowsFor(actor, 'edit', 'Registration'), decide, { request: call });
   }
 
-  private async named(actor: Actor, id: string, verdict: Verdict, circumstances: Circumstances) {
+  private async named(call: Named, verdict: Verdict, kind: RegistrationKind) {
+    const { actor, params, ifMatch } = call;
     try {
-      return await this.decide(actor, id, verdict, circumstances);
+      return await this.decide(actor, params.id, verdict, { ifMatch, request: call, kind });
     } catch (error) {
       throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownRegistration() : error;
     }

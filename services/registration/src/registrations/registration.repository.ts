@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { registrationKinds } from '@portal/contracts';
-import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
+import { type Change, Kit, RecordRepository, type Request, type Where } from '@portal/service-kit';
 import { emailHeld } from './registration.errors.js';
 import { type RegistrationRecord, registrationSchema } from './registration.schema.js';
 
@@ -76,7 +76,7 @@ export class RegistrationRepository extends RecordRepository<RegistrationRecord>
     id: string,
     rows: Where<RegistrationRecord>,
     decide: (registration: RegistrationRecord) => Change<RegistrationRecord> | Promise<Change<RegistrationRecord>>,
-    options: { ifMatch?: number } = {},
+    options: { ifMatch?: number; request?: Request } = {},
   ) {
     return super.update(
       id,
