@@ -55,23 +55,29 @@ export class DeliveryService {
     private readonly kit: Kit,
   ) {}
 
-  async sendOtp({ actor, params }: Call<typeof contract.sendOtp>) {
-    let receiver: KnownReceiver | undefined;
-    const after = await this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), async (order) => {
+  async sendOtp(call: Call<typeof contract.sendOtp>) {
+    const { otp, receiver } = await this.orders.once(call, () => this.mailOtp(call), call.params.id);
+    const sentTo = await this.receivers.find(receiver?.id ?? '');
+    return {
+      success: true as const,
+      expiresAt: otp!.expiresAt.toISOString(),
+      sentTo: maskedEmail(sentTo?.email ?? ''),
+      attemptsLeft: otp!.attemptsLeft,
+    };
+  }
+
+  private mailOtp(call: Call<typeof contract.sendOtp>): Promise<OrderRecord> {
+    const { actor, params } = call;
+    const decide = async (order: OrderRecord): Promise<Change<OrderRecord>> => {
       if (order.status !== 'In Progress') throw notInProgress();
-      receiver = await this.receivers.of(order);
+      const receiver = await this.receivers.of(order);
       const next = nextOtp(order.otp);
       if ('wait' in next) throw tooSoon(next.wait);
       // By seller: what one of them asks for keeps no other from delivering.
       await this.kit.attempts.take(otpsToOne, receiver.email, order.sellerOrganizationId);
       return { set: { otp: next.otp }, secret: ['otp'], event: otpEvent(actor, order, receiver, next.code) };
-    });
-    return {
-      success: true as const,
-      expiresAt: after.otp!.expiresAt.toISOString(),
-      sentTo: maskedEmail(receiver?.email ?? ''),
-      attemptsLeft: after.otp!.attemptsLeft,
     };
+    return this.orders.update(params.id, rowsFor(actor, 'edit', 'Order'), decide, { request: call });
   }
 
   /** Stores the proof and counts it on the order's lines, together; the last line completes the order. */

@@ -45,31 +45,33 @@ export class MappingService {
     return { ...orderView(found, actor), suggestedReceiverId: officer?.id };
   }
 
-  async map({ actor, params, body, ifMatch, token }: Call<typeof mappings.map>) {
+  async map(call: Call<typeof mappings.map>) {
+    const { actor, params } = call;
+    const after = await this.orders.once(call, () => this.mapOrAsk(call), params.id);
+    const request = after.mappingRequests?.findLast(({ requestedById }) => requestedById === actor.id);
+    const isOwn = after.isMappedToBuyer && after.buyerOrganizationId === actor.organizationId;
+    return request && !isOwn ? { request: requestView(after, request) } : orderView(after, actor);
+  }
+
+  private async mapOrAsk(call: Call<typeof mappings.map>): Promise<OrderRecord> {
+    const { actor, params, body, ifMatch, token } = call;
     const people = await this.offices.people(token);
     const receiver = await this.offices.receiver(actor, people, body.receiverId ?? actor.id);
-    const asked = { id: newId() };
-    const after = await this.orders.update(
-      params.id,
-      mappableBy(actor),
-      (order) => this.decide(actor, order, people, { ...asked, receiver }),
-      { ifMatch },
-    );
-    const request = after.mappingRequests?.find(({ id }) => id === asked.id);
-    return request ? { request: requestView(after, request) } : orderView(after, actor);
+    const decide = (order: OrderRecord) => this.decide(actor, order, people, receiver);
+    return this.orders.update(params.id, mappableBy(actor), decide, { ifMatch, request: call });
   }
 
   private decide(
     actor: Actor,
     order: OrderRecord,
     people: Colleague[],
-    asked: Pick<StoredRequest, 'id' | 'receiver'>,
+    receiver: StoredRequest['receiver'],
   ): Change<OrderRecord> {
     if (order.isMappedToBuyer) throw alreadyMapped();
     const { organizationId, organizationName } = actor;
     const differs = differencesOf(order, actor, people);
     if (differs.length === 0)
-      return mapped(actor, order, { organizationId, organizationName, receiver: asked.receiver, askedById: actor.id });
+      return mapped(actor, order, { organizationId, organizationName, receiver, askedById: actor.id });
     const before = order.mappingRequests ?? [];
     const now = new Date();
     assertMayAsk(
@@ -77,7 +79,8 @@ export class MappingService {
       now,
     );
     const request: StoredRequest = {
-      ...asked,
+      id: newId(),
+      receiver,
       status: 'Requested',
       organizationId,
       organizationName,

@@ -4,6 +4,7 @@ import { ask, type Call, endedOtp, Kit, rowsFor, historyOf } from '@portal/servi
 import { orderEvent } from '../orders/order.events.js';
 import { orderView } from '../orders/order.view.js';
 import { OrderRepository } from '../orders/order.repository.js';
+import type { OrderRecord } from '../orders/order.schema.js';
 import { deliveredAlready, notMappedAtAll, registeredAlready } from './mapping.errors.js';
 
 /** Takes an order off an office that it does not belong to, while nothing of it was delivered or registered. */
@@ -14,13 +15,18 @@ export class UnmappingService {
     private readonly kit: Kit,
   ) {}
 
-  async undo({ actor, params, body, ifMatch, token }: Call<typeof mappings.undo>): Promise<Order> {
+  async undo(call: Call<typeof mappings.undo>): Promise<Order> {
+    return orderView(await this.orders.once(call, () => this.takeOff(call), call.params.id), call.actor);
+  }
+
+  private async takeOff(call: Call<typeof mappings.undo>): Promise<OrderRecord> {
+    const { actor, params, body, ifMatch, token } = call;
     const rows = rowsFor(actor, 'edit', 'Order');
     const { isMappedToBuyer } = await this.orders.findOrFail(params.id, rows);
     if (!isMappedToBuyer) throw notMappedAtAll();
     const { registered } = await ask(this.kit.bus, assets.capacity, token, { params: { id: params.id } });
     if (registered > 0) throw registeredAlready();
-    const after = await this.orders.update(
+    return this.orders.update(
       params.id,
       rows,
       (order) => {
@@ -55,8 +61,7 @@ export class UnmappingService {
           ),
         };
       },
-      { ifMatch },
+      { ifMatch, request: call },
     );
-    return orderView(after, actor);
   }
 }

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RefusedPurchaseRow } from '@portal/contracts';
-import { DomainError, importErrors, newId, type NewEvent, refuse, stillLasts, type Where } from '@portal/service-kit';
+import type { Actor, purchaseOrderImports as contract, RefusedPurchaseRow } from '@portal/contracts';
+import {
+  type Call,
+  type Change,
+  DomainError,
+  importErrors,
+  newId,
+  type NewEvent,
+  refuse,
+  stillLasts,
+  type Where,
+} from '@portal/service-kit';
 import { PurchaseOrderService } from '../purchase-orders/purchase-order.service.js';
 import { type CheckedOrders, PurchaseImportCheck } from './import-check.js';
 import type { GoodOrder } from './order-rows.js';
@@ -28,14 +38,10 @@ export class PurchaseImportRunner {
     private readonly undoing: PurchaseImportUndo,
   ) {}
 
-  async run(
-    id: string,
-    keepGood: boolean,
-    rows: Where<PurchaseImportRecord>,
-    actor: Actor,
-    token: string | undefined,
-  ): Promise<PurchaseImportRecord> {
-    const taken = await this.imports.update(id, rows, (now) => {
+  async run(call: Call<typeof contract.run>, rows: Where<PurchaseImportRecord>): Promise<PurchaseImportRecord> {
+    const { actor, token } = call;
+    const { keepGood } = call.body;
+    const take = (now: PurchaseImportRecord): Change<PurchaseImportRecord> => {
       if (now.status === 'Done') throw importErrors.running();
       assertFree(now);
       if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
@@ -43,7 +49,10 @@ export class PurchaseImportRunner {
       return {
         set: { status: 'Running', keepGood, created: 0, lease: this.lease(), actor, authorIds: authorsOf(now) },
       };
-    });
+    };
+    const taken = await this.imports.update(call.params.id, rows, take, { request: call });
+    // The same request has begun it in another instance.
+    if (taken.lease?.by !== this.by) return taken;
     const checked = await this.check.run(taken.mapping, await this.check.file(taken.fileId), actor, token);
     if (!keepGood && checked.refused.length > 0) return this.end(taken, checked, 'Refused');
     const { made, lost, refused } = await this.make(taken, checked, actor, token);
@@ -58,16 +67,20 @@ export class PurchaseImportRunner {
   }
 
   /** Deletes what the import made and nobody has submitted or changed since. */
-  async undo(id: string, rows: Where<PurchaseImportRecord>, actor: Actor): Promise<PurchaseImportRecord> {
-    const taken = await this.imports.update(id, rows, (now) => {
+  async undo(call: Call<typeof contract.undo>, rows: Where<PurchaseImportRecord>): Promise<PurchaseImportRecord> {
+    const { actor, params } = call;
+    const take = (now: PurchaseImportRecord): Change<PurchaseImportRecord> => {
       if (!mayUndo(actor, now)) throw refuse('FORBIDDEN');
       assertFree(now);
       if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
       return { set: { status: 'Undoing', lease: this.lease() } };
-    });
+    };
+    const taken = await this.imports.update(params.id, rows, take, { request: call });
+    // The same request has begun it in another instance.
+    if (taken.lease?.by !== this.by) return taken;
     const { undone, rowsKept } = await this.undoing.takeOut(taken, actor);
     const { taken: deleted, kept } = undone;
-    return this.imports.update(id, { 'lease.by': this.by }, () => ({
+    return this.imports.update(taken._id, { 'lease.by': this.by }, () => ({
       set: { status: 'Undone', undone, created: rowsKept, orders: kept },
       unset: ['lease'],
       secret: ['undone'],

@@ -10,6 +10,7 @@ import {
   matchHeadings,
   type NewEvent,
   refuse,
+  type Request,
   sampleOf,
   stillLasts,
 } from '@portal/service-kit';
@@ -44,14 +45,18 @@ export class PurchaseImportService {
     return (await this.imports.last(actor.organizationId)).map((one) => ({ ...one, status: statusNow(one) }));
   }
 
-  async upload({ actor, body, token }: Call<typeof contract.upload>): Promise<PurchaseImportAnswer> {
+  /** The same file is the same import, whoever brings it and how often; the same request again is no repetition of it. */
+  async upload(call: Call<typeof contract.upload>): Promise<PurchaseImportAnswer> {
+    const { actor, body, token } = call;
+    const first = await this.imports.earlier(call);
+    if (first) return { ...first, status: statusNow(first), repeated: false };
     const [fileId = ''] = body.file;
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
     const id = importIdOf(actor.organizationId, file.metadata.sha256);
     await this.kit.files.claim([fileId], 'file', 'csv', actor, { type: 'PurchaseOrderImport', id });
     const known = await this.imports.find(id);
-    if (known) return this.again(known, actor, token);
+    if (known) return this.again(known, call);
     const content = await this.check.file(fileId);
     const { headings, rows } = content;
     const mapping = matchHeadings(headings, importedFields);
@@ -71,7 +76,8 @@ export class PurchaseImportService {
       created: 0,
       ...foundBy(checked),
     };
-    return { ...(await this.imports.createOnce(record, event('uploaded', actor, file.filename))), repeated: false };
+    const made = await this.imports.createOnce(record, event('uploaded', actor, file.filename), call);
+    return { ...made, repeated: false };
   }
 
   async get({ actor, params }: Pick<Call<typeof contract.get>, 'actor' | 'params'>): Promise<PurchaseImportAnswer> {
@@ -90,29 +96,32 @@ export class PurchaseImportService {
     const mapping = mappingByHand(known.headings, body.mapping);
     const matched = Object.values(mapping).filter(Boolean);
     if (new Set(matched).size < matched.length) throw importErrors.doubleMatch();
-    return { ...(await this.checkedWith(known, mapping, actor, token, ifMatch)), repeated: false };
+    return { ...(await this.checkedWith(known, mapping, actor, token, { ifMatch })), repeated: false };
   }
 
-  async run({ actor, params, body, token }: Call<typeof contract.run>): Promise<PurchaseImportAnswer> {
+  async run(call: Call<typeof contract.run>): Promise<PurchaseImportAnswer> {
+    const { actor, params } = call;
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
-    if (known.status === 'Done') return { ...known, repeated: true };
-    return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor, token)), repeated: false };
+    const repeated = known.status === 'Done' && !(await this.imports.earlier(call, known._id));
+    if (repeated) return { ...known, repeated };
+    return { ...(await this.imports.once(call, () => this.runner.run(call, rowsOf(actor)), known._id)), repeated };
   }
 
   /** Deletes what the import made; nothing of it is left to delete a second time. */
-  async undo({ actor, params }: Call<typeof contract.undo>): Promise<PurchaseImportAnswer> {
+  async undo(call: Call<typeof contract.undo>): Promise<PurchaseImportAnswer> {
+    const { actor, params } = call;
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
-    if (known.status === 'Undone') return { ...known, repeated: true };
-    return { ...(await this.runner.undo(known._id, rowsOf(actor), actor)), repeated: false };
+    const repeated = known.status === 'Undone' && !(await this.imports.earlier(call, known._id));
+    if (repeated) return { ...known, repeated };
+    return { ...(await this.imports.once(call, () => this.runner.undo(call, rowsOf(actor)), known._id)), repeated };
   }
 
   /** What was not imported yet is checked again: sellers and days may have changed. */
-  private async again(
-    known: PurchaseImportRecord,
-    actor: Actor,
-    token: string | undefined,
-  ): Promise<PurchaseImportAnswer> {
-    const now = isSettled(known) ? known : await this.checkedWith(known, known.mapping, actor, token);
+  private async again(known: PurchaseImportRecord, call: Call<typeof contract.upload>): Promise<PurchaseImportAnswer> {
+    const { actor, token } = call;
+    const anew = async () =>
+      isSettled(known) ? known : this.checkedWith(known, known.mapping, actor, token, { request: call });
+    const now = await this.imports.once(call, anew, known._id);
     return { ...now, status: statusNow(now), repeated: true };
   }
 
@@ -121,7 +130,7 @@ export class PurchaseImportService {
     mapping: PurchaseImportRecord['mapping'],
     actor: Actor,
     token: string | undefined,
-    ifMatch?: number,
+    options: { ifMatch?: number; request?: Request },
   ) {
     const checked = await this.check.run(mapping, await this.check.file(known.fileId), actor, token);
     return this.imports.update(
@@ -139,7 +148,7 @@ export class PurchaseImportService {
           event: event('checked', actor, known.fileName),
         };
       },
-      { ifMatch },
+      options,
     );
   }
 }

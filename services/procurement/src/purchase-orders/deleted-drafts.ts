@@ -54,13 +54,19 @@ export class DeletedDrafts {
   }
 
   /** As the order of its requisition, where that still waits for one; a draft that is there stays. */
-  async restore({ actor, params: { id } }: Call<typeof contract.restore>) {
+  async restore(call: Call<typeof contract.restore>) {
+    return purchaseOrderView(call.actor, await this.orders.once(call, () => this.bringBack(call), call.params.id));
+  }
+
+  private async bringBack(call: Call<typeof contract.restore>): Promise<PurchaseOrderRecord> {
+    const {
+      actor,
+      params: { id },
+    } = call;
     const rows = rowsFor(actor, 'edit', 'PurchaseOrder');
     const gone = await this.orders.findEver(id, rows);
     assertMaker(actor, gone);
-    if (!gone.deletedAt) {
-      return purchaseOrderView(actor, await this.orders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder')));
-    }
+    if (!gone.deletedAt) return this.orders.findOrFail(id, rowsFor(actor, 'view', 'PurchaseOrder'));
     if (!isForEver(actor) && gone.deletedAt.getTime() < Date.now() - kept) throw deletedLongAgo();
     const back = (session?: Session) =>
       this.orders.restore(
@@ -70,11 +76,10 @@ export class DeletedDrafts {
           push: { history: historyOf(actor, 'Purchase order restored', order.status) },
           event: purchaseOrderEvent('restored', actor, order),
         }),
-        { session },
+        { session, request: call },
       );
     const { requisitionId } = gone;
-    const order = await (requisitionId ? this.requisitions.order(actor, { _id: requisitionId }, gone, back) : back());
-    return purchaseOrderView(actor, order);
+    return requisitionId ? this.requisitions.order(actor, { _id: requisitionId }, gone, back) : back();
   }
 }
 
