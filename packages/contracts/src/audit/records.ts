@@ -324,7 +324,7 @@ const auditedRecords = {
   CampaignAsset: {
     label: 'Asset of a verification campaign',
     fields: [CampaignAsset, kept({ organizationId: 'Organization (id)' }), file],
-    secret: ['words', 'countKey'],
+    secret: ['words'],
   },
   DepreciationPolicy: { label: 'Depreciation of a category', fields: [NewDepreciationPolicy] },
   WarrantyClaim: {

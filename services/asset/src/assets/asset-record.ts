@@ -60,7 +60,7 @@ export interface AssetRecord extends Stored, Said {
   endUser?: z.output<typeof AssetHolder>;
   allocationDate?: Date;
   device?: DeviceState;
-  deviceOtp?: StoredOtp & { key?: string };
+  deviceOtp?: StoredOtp;
   /** The holder was last reminded to acknowledge it. */
   remindedAt?: Date;
   /** The end of the warranty that the holder was told of. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Change, Kit, RecordRepository, type Where } from '@portal/service-kit';
+import { type Change, Kit, RecordRepository, type Request, type Where } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Contract } from '../contracts/contract.js';
 import { AssetHistoryRepository } from '../thread/asset-history.repository.js';
@@ -70,7 +70,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> {
     id: string,
     rows: Where<AssetRecord>,
     decide: (asset: AssetRecord) => Change<AssetRecord>,
-    options: { session?: ClientSession } = {},
+    options: { session?: ClientSession; request?: Request } = {},
   ) {
     let left: { before: AssetRecord; change: Change<AssetRecord> } | undefined;
     const decided = (asset: AssetRecord) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type assets, type DeletedAsset, type Page, serialKeyOf } from '@portal/contracts';
+import { type assets, type DeletedAsset, type Page, serialKeyOf } from '@portal/contracts';
 import { type Call, type Filter, Kit, rowsFor, sortOf, withTransaction } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { hasCapacity, remainingOf } from '../contracts/contract.js';
@@ -66,12 +66,17 @@ export class DeletedAssets {
   }
 
   /** Serial number and place at the order are taken again with the same write; an asset that is there stays as it is. */
-  async restore({ actor, params }: Call<typeof assets.restore>): Promise<AssetRecord> {
+  restore(call: Call<typeof assets.restore>): Promise<AssetRecord> {
+    return this.store.once(call, () => this.bring(call), call.params.id);
+  }
+
+  private async bring(call: Call<typeof assets.restore>): Promise<AssetRecord> {
+    const { actor, params } = call;
     const rows = { $and: [rowsFor(actor, 'edit', 'Asset'), { staged: { $exists: false } }] };
     const asset = await this.store.findEver(params.id, rows);
     if (!asset.deletedAt) return asset;
     await this.assertWelcome(asset);
-    const back = await withTransaction(this.kit.database, (session) => this.comeBack(actor, asset._id, rows, session));
+    const back = await withTransaction(this.kit.database, (session) => this.comeBack(call, rows, session));
     this.store.committed();
     return back;
   }
@@ -84,10 +89,11 @@ export class DeletedAssets {
     if (!contract || !hasCapacity(contract) || remainingOf(contract, category) < 1) throw assetErrors.noCapacity();
   }
 
-  private async comeBack(actor: Actor, id: string, rows: Filter<AssetRecord>, session: ClientSession) {
+  private async comeBack(call: Call<typeof assets.restore>, rows: Filter<AssetRecord>, session: ClientSession) {
+    const { actor, params } = call;
     let isBack = false;
     const asset = await this.store.restore(
-      id,
+      params.id,
       rows,
       (found) => {
         isBack = true;
@@ -102,7 +108,7 @@ export class DeletedAssets {
           ),
         };
       },
-      { session },
+      { session, request: call },
     );
     // Another was faster with the same.
     if (!isBack) return asset;

@@ -25,8 +25,6 @@ export interface CampaignAssetRecord extends Stored {
   countedAt?: Date;
   countedBy?: string;
   countedById?: string;
-  /** Whose request with which key counted it: the same one again is no second count. */
-  countKey?: string;
   results: CampaignResult[];
   followUp?: CampaignAsset['followUp'];
   followUpNote?: string;
@@ -57,7 +55,6 @@ export const campaignAssetSchema = recordSchema('campaign_assets', {
   countedAt: Date,
   countedBy: String,
   countedById: String,
-  countKey: String,
   results: { type: [String], required: true },
   followUp: String,
   followUpNote: String,

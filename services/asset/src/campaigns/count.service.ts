@@ -40,18 +40,21 @@ export class CountService {
   ) {}
 
   async count(call: Call<typeof contract.count>): Promise<CampaignAssetRecord> {
-    const { actor, params, body, key } = call;
-    const campaign = await this.countable(actor, params.id);
+    const { actor, params, body } = call;
+    const campaign = await this.auditedBy(actor, params.id);
     const asset = await this.codes.one(campaign, body);
     const fresh = asset ? ofAsset(campaign, asset) : ofCode(campaign, body.code);
+    return this.rows.once(call, () => this.countOne(call, campaign, fresh), fresh._id);
+  }
+
+  private async countOne(call: Call<typeof contract.count>, campaign: CampaignRecord, fresh: New) {
+    const { actor, body } = call;
+    assertCountable(campaign);
     const known = await this.rows.find(fresh._id);
-    const countKey = key && `${actor.id}:${key}`;
-    if (known?.isCounted) return again(known, countKey);
-    if (!asset && !known) await this.kit.attempts.take(unknownCodeLimit, actor.id);
+    if (known?.isCounted) throw campaignErrors.counted(known);
+    if (!fresh.assetId && !known) await this.kit.attempts.take(unknownCodeLimit, actor.id);
     const said = { ...body, photos: await this.photosOf(actor, fresh._id, body.photos, []) };
-    const decide = (row: CampaignAssetRecord) =>
-      row.isCounted ? again(row, countKey) : { ...countOf(row, actor, said), countKey };
-    const work = () => this.write(campaign._id, fresh, actor, decide);
+    const work = () => this.write(call, campaign._id, fresh, said);
     // Two who record the same unknown code at one moment: whoever was later finds it.
     const retried = (error: unknown) => {
       if (isDuplicateKey(error, '_id')) return work();
@@ -70,7 +73,8 @@ export class CountService {
 
   /** What the count said before stays in the row. */
   async correct({ actor, params, body, ifMatch }: Call<typeof contract.correct>): Promise<CampaignAssetRecord> {
-    const campaign = await this.countable(actor, params.id);
+    const campaign = await this.auditedBy(actor, params.id);
+    assertCountable(campaign);
     const row = await this.rows.findOrFail(params.row, { campaignId: campaign._id });
     const photos = body.counted ? await this.photosOf(actor, row._id, body.photos, row.photos) : [];
     const after = await withTransaction(this.kit.database, async (session) => {
@@ -97,42 +101,35 @@ export class CountService {
     return after;
   }
 
-  /** A campaign that the actor counts in now. */
-  private async countable(actor: Actor, id: string): Promise<CampaignRecord> {
+  /** A campaign that the actor is an auditor of. */
+  private async auditedBy(actor: Actor, id: string): Promise<CampaignRecord> {
     const campaign = await this.campaigns.findOrFail(id, rowsFor(actor, 'view', 'Campaign'));
     if (!mayRow(actor, 'count', 'Campaign', campaign)) throw campaignErrors.notAuditor();
-    if (campaign.status !== 'Running') throw campaignErrors.notRunning();
-    if (!campaign.isListed) throw campaignErrors.notListed();
     return campaign;
   }
 
   /** The row and the figures change together, or neither. */
   private async write(
+    call: Call<typeof contract.count>,
     campaignId: string,
     fresh: New,
-    actor: Actor,
-    decide: (row: CampaignAssetRecord) => CampaignAssetRecord | Partial<CampaignAssetRecord>,
+    said: Partial<Said>,
   ): Promise<CampaignAssetRecord> {
     const after = await withTransaction(this.kit.database, async (session) => {
-      const before = await this.rows.findOne({ _id: fresh._id }, { session });
-      const row = before ?? this.rows.prepare(fresh, undefined);
-      const decided = decide(row);
-      if ('_id' in decided) return row;
-      const event = rowEvent('counted', actor, row);
-      const changed = before
-        ? await this.rows.update(row._id, {}, () => ({ set: decided, secret: ['countKey'], event }), { session })
-        : await this.inserted({ ...fresh, ...decided }, event, session);
-      await this.tally(campaignId, row, changed, session);
+      if (!(await this.rows.findOne({ _id: fresh._id }, { session })))
+        await this.rows.insert([this.rows.prepare(fresh, undefined)], { session });
+      let before: CampaignAssetRecord | undefined;
+      const decide = (row: CampaignAssetRecord) => {
+        if (row.isCounted) throw campaignErrors.counted(row);
+        before = row;
+        return { set: countOf(row, call.actor, said), event: rowEvent('counted', call.actor, row) };
+      };
+      const changed = await this.rows.update(fresh._id, {}, decide, { session, request: call });
+      if (before) await this.tally(campaignId, before, changed, session);
       return changed;
     });
     this.rows.wake();
     return after;
-  }
-
-  private async inserted(fields: New, event: ReturnType<typeof rowEvent>, session: ClientSession) {
-    const made = this.rows.prepare(fields, event);
-    await this.rows.insert([made], { session });
-    return made;
   }
 
   /** Raises the figures, in a campaign that still runs: whoever closes it at this moment comes before or after, never between. */
@@ -156,10 +153,10 @@ export class CountService {
   }
 }
 
-/** The same request again gets its count; anybody else learns who was faster. */
-function again(row: CampaignAssetRecord, countKey: string | undefined): CampaignAssetRecord {
-  if (countKey !== undefined && row.countKey === countKey) return row;
-  throw campaignErrors.counted(row);
+/** Refuses a campaign that nothing is counted in now. */
+function assertCountable({ status, isListed }: CampaignRecord) {
+  if (status !== 'Running') throw campaignErrors.notRunning();
+  if (!isListed) throw campaignErrors.notListed();
 }
 
 /** The fields of a count; what is not said is as the register says. */
@@ -178,7 +175,7 @@ function countOf(row: CampaignAssetRecord, actor: Actor, said: Partial<Said>) {
   return { ...counted, results: resultsOf({ ...row, seenLocation: undefined, ...counted }) };
 }
 
-const ofCount = ['condition', 'seenLocation', 'note', 'countedAt', 'countedBy', 'countedById', 'countKey'] as const;
+const ofCount = ['condition', 'seenLocation', 'note', 'countedAt', 'countedBy', 'countedById'] as const;
 
 /** The count as it should have been, or none at all. */
 function correctionOf(
@@ -187,7 +184,7 @@ function correctionOf(
 ): Change<CampaignAssetRecord> {
   const none = { isCounted: false, photos: [], results: resultsOf({ ...row, isCounted: false }) };
   const set = next ?? none;
-  return { set, unset: ofCount.filter((field) => !(field in set)), secret: ['countKey'] };
+  return { set, unset: ofCount.filter((field) => !(field in set)) };
 }
 
 const earlierOf = (row: CampaignAssetRecord, actor: Actor): CampaignAssetRecord['earlier'][number] => ({

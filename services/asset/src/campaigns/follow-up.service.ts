@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, campaigns as contract } from '@portal/contracts';
-import { type Call, type Change, Kit, refuse, rowsFor, withTransaction } from '@portal/service-kit';
+import { type Call, type Change, Kit, refuse, type Request, rowsFor, withTransaction } from '@portal/service-kit';
 import { LifecycleRepository } from '../lifecycle/lifecycle.repository.js';
 import { campaignErrors } from './campaign.errors.js';
 import { rowEvent } from './campaign.events.js';
@@ -19,12 +19,13 @@ export class FollowUpService {
   ) {}
 
   /** Marked once: the same question again changes nothing. */
-  async mark({ actor, params, body }: Call<typeof contract.followUp>) {
+  async mark(call: Call<typeof contract.followUp>) {
+    const { actor, params, body } = call;
     const campaign = await this.closed(actor, params.id);
     const wanted = { _id: { $in: [...new Set(body.ids)] }, campaignId: campaign._id, results: 'missing' };
     let marked = 0;
     for (const { _id } of await this.rows.findMany(wanted, { fields: ['_id'] }))
-      marked += Number(await this.markOne(campaign, _id, actor));
+      marked += Number((await this.markOne(campaign, _id, call)) || (await this.rows.earlier(call, _id)) !== undefined);
     return { marked };
   }
 
@@ -39,11 +40,12 @@ export class FollowUpService {
         return { set, event: rowEvent('settled', actor, row) };
       },
       { campaign, actor, description: 'Found in verification', note: body.note },
-      ifMatch,
+      { ifMatch },
     );
   }
 
-  private async markOne(campaign: CampaignRecord, id: string, actor: Actor): Promise<boolean> {
+  private async markOne(campaign: CampaignRecord, id: string, call: Call<typeof contract.followUp>): Promise<boolean> {
+    const { actor } = call;
     let isNew = false;
     await this.change(
       id,
@@ -52,6 +54,7 @@ export class FollowUpService {
         return isNew ? { set: { followUp: 'Open' }, event: rowEvent('followed-up', actor, row) } : {};
       },
       { campaign, actor, description: 'Missing in verification' },
+      { request: call },
     );
     return isNew;
   }
@@ -61,11 +64,11 @@ export class FollowUpService {
     id: string,
     decide: (row: CampaignAssetRecord) => Change<CampaignAssetRecord>,
     noted: { campaign: CampaignRecord; actor: Actor; description: string; note?: string },
-    ifMatch?: number,
+    options: { ifMatch?: number; request?: Request },
   ): Promise<CampaignAssetRecord> {
     const { campaign, actor, description, note } = noted;
     const after = await withTransaction(this.kit.database, async (session) => {
-      let version = 0;
+      let version: number | undefined;
       const row = await this.rows.update(
         id,
         {},
@@ -73,9 +76,10 @@ export class FollowUpService {
           version = now.version;
           return decide(now);
         },
-        { session, ifMatch },
+        { session, ...options },
       );
-      if (row.version === version || !row.assetId) return row;
+      // Nothing was decided of what the same request has changed before.
+      if (version === undefined || row.version === version || !row.assetId) return row;
       const trace = {
         eventType: 'verification' as const,
         description,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type devices, type OtpSent, verification } from '@portal/contracts';
-import { type Call, type DomainError, Kit, nextOtp, otpsToOne, refuse, tryOtp } from '@portal/service-kit';
+import { type Call, type Change, type DomainError, Kit, nextOtp, otpsToOne, refuse, tryOtp } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord, DeviceState } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -17,10 +17,12 @@ export class DeviceOtpService {
   ) {}
 
   async send(call: Call<typeof devices.sendOtp>): Promise<z.input<typeof OtpSent>> {
-    const { actor, params, key } = call;
-    const known = await this.assets.findOrFail(params.id, ownRows(actor));
-    if (key && known.deviceOtp?.key === key) return sent(known);
-    const after = await this.assets.update(params.id, ownRows(actor), async (asset) => {
+    return sent(await this.assets.once(call, () => this.mail(call), call.params.id));
+  }
+
+  private mail(call: Call<typeof devices.sendOtp>): Promise<AssetRecord> {
+    const { actor, params } = call;
+    const decide = async (asset: AssetRecord): Promise<Change<AssetRecord>> => {
       const { device, endUser, deviceOtp } = asset;
       if (!device || !endUser || device.verificationStatus === 'Completed') throw refuse('ILLEGAL_MOVE');
       if (device.acknowledgmentStatus !== 'Completed') throw deviceErrors.acknowledgeFirst();
@@ -38,7 +40,7 @@ export class DeviceOtpService {
               ? device.deliveryRecord
               : { sentTo: endUser.email, sentAt: new Date() },
           },
-          deviceOtp: { ...otp, key },
+          deviceOtp: otp,
         },
         secret: ['deviceOtp'],
         event: assetEvent('device.otp-sent', actor, asset, {
@@ -68,14 +70,15 @@ export class DeviceOtpService {
           ],
         }),
       };
-    });
-    return sent(after);
+    };
+    return this.assets.update(params.id, ownRows(actor), decide, { request: call });
   }
 
-  async check({ actor, params, body }: Call<typeof devices.checkOtp>): Promise<AssetRecord> {
+  async check(call: Call<typeof devices.checkOtp>): Promise<AssetRecord> {
+    const { actor, params, body } = call;
     let refusal: DomainError | undefined;
     // The attempt is taken off in the same write that decides on it, so that no two guesses share one.
-    const after = await this.assets.update(params.id, ownRows(actor), (asset) => {
+    const decide = (asset: AssetRecord): Change<AssetRecord> => {
       refusal = undefined;
       const { device, deviceOtp } = asset;
       if (!device) throw refuse('ILLEGAL_MOVE');
@@ -100,12 +103,14 @@ export class DeviceOtpService {
       return {
         set: {
           device: { ...device, otpStatus: result === 'spent' ? 'Failed' : 'Pending' },
-          deviceOtp: { ...otp, key: deviceOtp?.key },
+          deviceOtp: otp,
         },
         secret: ['deviceOtp'],
+        refused: true,
         event: assetEvent('device.otp-refused', actor, asset, { data: { attemptsLeft: otp.attemptsLeft } }),
       };
-    });
+    };
+    const after = await this.assets.update(params.id, ownRows(actor), decide, { request: call });
     if (refusal) throw refusal;
     return after;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type devices } from '@portal/contracts';
-import { type Call, Kit, refuse, rowsFor } from '@portal/service-kit';
+import { type Call, type Change, Kit, refuse, rowsFor } from '@portal/service-kit';
 import { AssetChanges } from '../assets/asset-changes.js';
 import type { AssetRecord } from '../assets/asset-record.js';
 import { AssetRepository } from '../assets/asset.repository.js';
@@ -34,32 +34,29 @@ export class DeviceService {
     return this.one(await this.assets.findOrFail(params.id, ownRows(actor)));
   }
 
-  async acknowledge({ actor, params, ifMatch }: Call<typeof devices.acknowledge>) {
-    const asset = await this.assets.findOrFail(params.id, ownRows(actor));
-    // Said before: saying it again changes nothing.
-    if (asset.device?.acknowledgmentStatus === 'Completed') return this.one(asset);
-    const after = await this.assets.update(
-      params.id,
-      ownRows(actor),
-      (now) => {
-        if (!now.device) throw refuse('ILLEGAL_MOVE');
-        return {
-          set: { device: { ...now.device, acknowledgmentStatus: 'Completed' } },
-          event: assetEvent(
-            'device.acknowledged',
-            actor,
-            now,
-            toOffice(now, '{{holder}} acknowledged {{device}}', { holder: actor.name, device: now.name }),
-          ),
-        };
-      },
-      { ifMatch },
-    );
-    return this.one(after);
+  async acknowledge(call: Call<typeof devices.acknowledge>) {
+    const { actor, params, ifMatch } = call;
+    const decide = (now: AssetRecord): Change<AssetRecord> => {
+      // Said before: saying it again changes nothing.
+      if (now.device?.acknowledgmentStatus === 'Completed') return {};
+      if (!now.device) throw refuse('ILLEGAL_MOVE');
+      const values = { holder: actor.name, device: now.name };
+      return {
+        set: { device: { ...now.device, acknowledgmentStatus: 'Completed' } },
+        event: assetEvent(
+          'device.acknowledged',
+          actor,
+          now,
+          toOffice(now, '{{holder}} acknowledged {{device}}', values),
+        ),
+      };
+    };
+    return this.one(await this.assets.update(params.id, ownRows(actor), decide, { ifMatch, request: call }));
   }
 
   /** The office takes it back by the assignment, which ends the request. */
-  async askReturn({ actor, params, body, ifMatch }: Call<typeof devices.askReturn>) {
+  async askReturn(call: Call<typeof devices.askReturn>) {
+    const { actor, params, body, ifMatch } = call;
     const after = await this.assets.update(
       params.id,
       ownRows(actor),
@@ -78,7 +75,7 @@ export class DeviceService {
           ),
         };
       },
-      { ifMatch },
+      { ifMatch, request: call },
     );
     return this.one(after);
   }

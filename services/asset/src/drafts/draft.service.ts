@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Actor,
   type AssetDraft,
   assetDraftMoves,
   assetDrafts as contract,
@@ -11,7 +10,7 @@ import {
   serialKeyOf,
   toRupees,
 } from '@portal/contracts';
-import { type Call, DomainError, invalid, mayRow, refuse, rowsFor, textFilter } from '@portal/service-kit';
+import { type Call, type Change, DomainError, invalid, mayRow, refuse, rowsFor, textFilter } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { Registration } from '../assets/registration.js';
 import { draftEvent } from './draft.events.js';
@@ -20,6 +19,7 @@ import type { DraftRecord } from './draft.schema.js';
 import { RejectedAssets } from './rejected-assets.js';
 
 type Acceptance = Call<typeof contract.accept>['body'];
+type Asked = Pick<Call<typeof contract.accept>, 'actor' | 'key' | 'bodyHash'>;
 
 /** Drafts of delivered assets: the office accepts them into the register, or refuses them. */
 @Injectable()
@@ -41,14 +41,14 @@ export class DraftService {
   }
 
   /** Every draft is registered under its own id, so that a second click or another person makes nothing twice. */
-  async accept({ actor, body }: Call<typeof contract.accept>): Promise<DraftOutcome> {
-    const found = await this.chosen(actor, body.ids);
-    return outcomeOf(found, (draft) => this.acceptOne(actor, draft, body));
+  async accept(call: Call<typeof contract.accept>): Promise<DraftOutcome> {
+    const found = await this.chosen(call, call.body.ids);
+    return outcomeOf(found, (draft) => this.acceptOne(call, draft));
   }
 
-  async refuse({ actor, body }: Call<typeof contract.refuse>): Promise<DraftOutcome> {
-    const found = await this.chosen(actor, body.ids);
-    return outcomeOf(found, (draft) => this.refuseOne(actor, draft, body.reason));
+  async refuse(call: Call<typeof contract.refuse>): Promise<DraftOutcome> {
+    const found = await this.chosen(call, call.body.ids);
+    return outcomeOf(found, (draft) => this.refuseOne(call, draft));
   }
 
   /** Which of these serial numbers an asset of the register has, in one question to its index. */
@@ -59,37 +59,44 @@ export class DraftService {
     return { registered: keys.flatMap((key, at) => (taken.has(key) ? [at] : [])) };
   }
 
-  private async chosen(actor: Actor, ids: string[]): Promise<DraftRecord[]> {
-    const found = await Promise.all([...new Set(ids)].map((id) => this.drafts.find(id)));
-    return found.map((draft) => {
+  private async chosen({ actor, key, bodyHash }: Asked, ids: string[]): Promise<DraftRecord[]> {
+    const chosen = [...new Set(ids)];
+    const found = await Promise.all(chosen.map((id) => this.drafts.find(id)));
+    const own = found.map((draft) => {
       if (!draft || !mayRow(actor, 'edit', 'AssetDraft', draft)) throw refuse('NOT_FOUND');
       return draft;
     });
+    // A key that stood for something else is refused whole, before anything of it is done.
+    await Promise.all(chosen.map((id) => this.drafts.earlier({ actor, key, bodyHash }, id)));
+    return own;
   }
 
-  private async acceptOne(actor: Actor, draft: DraftRecord, said: Acceptance) {
+  private async acceptOne(call: Call<typeof contract.accept>, draft: DraftRecord) {
+    const { actor, body: said } = call;
     if (draft.status === 'Accepted') return;
     if (draft.status === 'Refused') throw refuse('ILLEGAL_MOVE');
     const registered = await this.registration.register({ id: draft._id, draft: newAssetOf(draft, said), actor });
     if (registered instanceof DomainError) throw registered;
     const { assetUid } = registered;
-    const after = await this.drafts.update(draft._id, {}, (current) =>
+    const decide = (current: DraftRecord): Change<DraftRecord> =>
       current.status === 'To Accept'
         ? { set: { status: 'Accepted', assetUid }, event: draftEvent('accepted', actor, current) }
-        : {},
-    );
+        : {};
+    const after = await this.drafts.update(draft._id, {}, decide, { request: call });
     if (after.status !== 'Refused') return;
     // Somebody refused it meanwhile: then it is no asset.
     await this.rejected.remove(draft._id, actor);
     throw refuse('ILLEGAL_MOVE');
   }
 
-  private async refuseOne(actor: Actor, { _id }: DraftRecord, reason: string) {
-    await this.drafts.update(_id, {}, (current) => {
+  private async refuseOne(call: Call<typeof contract.refuse>, { _id }: DraftRecord) {
+    const { actor, body } = call;
+    const decide = (current: DraftRecord): Change<DraftRecord> => {
       const move = moveBetween(assetDraftMoves, current.status, 'Refused');
       if (!move || move.effect) throw refuse('ILLEGAL_MOVE');
-      return { set: { status: move.to, reason }, event: draftEvent('refused', actor, current) };
-    });
+      return { set: { status: move.to, reason: body.reason }, event: draftEvent('refused', actor, current) };
+    };
+    await this.drafts.update(_id, {}, decide, { request: call });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
 import {
+  type Change,
   DomainError,
   importErrors,
   Kit,
@@ -8,6 +9,7 @@ import {
   newId,
   type NewEvent,
   refuse,
+  type Request,
   stillLasts,
   type TableFile,
   type Where,
@@ -69,26 +71,30 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 
   /** Takes the import and runs it to its end, with the rights of who started it. */
-  async run(id: string, keepGood: boolean, rows: Rows, actor: Actor): Promise<Begun> {
-    const taken = await this.imports.update(id, rows, (now) => {
+  async run(id: string, keepGood: boolean, rows: Rows, actor: Actor, request: Request = {}): Promise<Begun> {
+    const lease = { by: newId(), until: inTime() };
+    const take = (now: ImportRecord): Change<ImportRecord> => {
       if (now.status === 'Done') throw importErrors.running();
       this.assertFree(now);
       if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
       if (now.missing.length > 0) throw importErrors.notMatched();
-      return {
-        set: { status: 'Running', keepGood, created: 0, updated: 0, lease: { by: newId(), until: inTime() }, actor },
-      };
-    });
+      return { set: { status: 'Running', keepGood, created: 0, updated: 0, lease, actor } };
+    };
+    const taken = await this.imports.update(id, rows, take, { request });
+    if (ownerOf(taken) !== lease.by) return begunBefore(taken);
     return { ended: this.alive(taken, () => this.carry(taken)) };
   }
 
   /** Takes out what the import made and nobody has touched since. */
-  async undo(id: string, rows: Rows, actor: Actor): Promise<Begun> {
-    const taken = await this.imports.update(id, rows, (now) => {
+  async undo(id: string, rows: Rows, actor: Actor, request: Request = {}): Promise<Begun> {
+    const lease = { by: newId(), until: inTime() };
+    const take = (now: ImportRecord): Change<ImportRecord> => {
       this.assertFree(now);
       if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
-      return { set: { status: 'Undoing', lease: { by: newId(), until: inTime() }, actor } };
-    });
+      return { set: { status: 'Undoing', lease, actor } };
+    };
+    const taken = await this.imports.update(id, rows, take, { request });
+    if (ownerOf(taken) !== lease.by) return begunBefore(taken);
     return { ended: this.alive(taken, () => this.takeOut(taken)) };
   }
 
@@ -215,6 +221,8 @@ export class ImportRunner implements OnApplicationShutdown {
   }
 }
 
+/** What the same request has begun already: how far it is. */
+const begunBefore = (taken: ImportRecord): Begun => ({ ended: Promise.resolve(taken) });
 /** Until when a sign of life lasts. */
 const inTime = () => new Date(Date.now() + importLease);
 /** Which run has taken the import: two runs of one process are two. */

@@ -11,6 +11,7 @@ import {
   mappingByHand,
   type NewEvent,
   refuse,
+  type Request,
   sampleOf,
   type TableFile,
 } from '@portal/service-kit';
@@ -27,7 +28,9 @@ export type ImportAnswer = ImportRecord & { repeated: boolean };
 /** So long an answer waits for the end of a run; a longer run goes on without its asker, who looks again. */
 const answersWithin = 2_000;
 
-type Running = Pick<Call<typeof assetImports.run>, 'actor' | 'params' | 'body'>;
+type Uploading = Pick<Call<typeof assetImports.upload>, 'actor' | 'body' | 'key' | 'bodyHash'>;
+type Asked = Pick<Uploading, 'actor' | 'key' | 'bodyHash'>;
+
 /** Which import a file is, or a sheet of one. */
 type FileOf = Pick<ImportRecord, '_id' | 'organizationId' | 'fileId' | 'fileName' | 'sheet'>;
 type Saying = Pick<ImportRecord, 'mapping' | 'forAll' | 'existing'>;
@@ -51,26 +54,35 @@ export class ImportService {
     return this.imports.last(actor.organizationId);
   }
 
-  /** The same file of the same organisation is the same import, whoever brings it and how often. */
-  async upload({ actor, body }: Pick<Call<typeof assetImports.upload>, 'actor' | 'body'>): Promise<ImportAnswer> {
+  /** The same file of the same organisation is the same import, whoever brings it and how often; the same request again is no repetition of it. */
+  async upload(call: Uploading): Promise<ImportAnswer> {
+    const first = await this.imports.earlier(call);
+    return first ? { ...first, repeated: false } : this.take(call);
+  }
+
+  private async take(call: Uploading): Promise<ImportAnswer> {
+    const { actor, body } = call;
     const fileId = body.file[0]!;
     const file = await this.kit.files.find(fileId);
     if (!file) throw invalid({ file: 'Please upload this file again' });
     const id = importIdOf(actor.organizationId, file.metadata.sha256);
     await this.kit.files.claim([fileId], 'file', 'assetRegister', actor, { type: 'AssetImport', id });
-    return this.begin({ _id: id, organizationId: actor.organizationId, fileId, fileName: file.filename }, actor);
+    return this.begin({ _id: id, organizationId: actor.organizationId, fileId, fileName: file.filename }, call);
   }
 
   /** Another sheet of a workbook is another import; the one that was read of itself is the first. */
-  async sheet({ actor, params, body }: Call<typeof assetImports.sheet>): Promise<ImportAnswer> {
+  async sheet(call: Call<typeof assetImports.sheet>): Promise<ImportAnswer> {
+    const { actor, params, body } = call;
+    const made = await this.imports.earlier(call);
+    if (made) return { ...made, repeated: false };
     const { fileId, fileName, organizationId, sheets = [] } = await this.imports.findOrFail(params.id, rowsOf(actor));
     if (!sheets.includes(body.sheet)) throw importErrors.noSuchSheet();
     const { metadata } = (await this.kit.files.find(fileId)) ?? {};
     if (!metadata) throw refuse('NOT_FOUND');
     const first = await this.imports.find(importIdOf(organizationId, metadata.sha256));
-    if (first?.sheet === body.sheet) return this.again(first, actor);
+    if (first?.sheet === body.sheet) return this.again(first, call);
     const id = importIdOf(organizationId, `${metadata.sha256}:${body.sheet}`);
-    return this.begin({ _id: id, organizationId, fileId, fileName, sheet: body.sheet }, actor);
+    return this.begin({ _id: id, organizationId, fileId, fileName, sheet: body.sheet }, call);
   }
 
   async get({ actor, params }: Pick<Call<typeof assetImports.get>, 'actor' | 'params'>): Promise<ImportAnswer> {
@@ -83,33 +95,36 @@ export class ImportService {
     const matched = Object.values(mapping).filter(Boolean);
     if (new Set(matched).size < matched.length) throw importErrors.doubleMatch();
     const { forAll, existing } = body;
-    return { ...(await this.checkedWith(known, { mapping, forAll, existing }, actor, ifMatch)), repeated: false };
+    return { ...(await this.checkedWith(known, { mapping, forAll, existing }, actor, { ifMatch })), repeated: false };
   }
 
-  async run({ actor, params, body }: Running): Promise<ImportAnswer> {
-    return this.answered(params.id, await this.begun({ actor, params, body }));
+  async run({ body, params, ...call }: Call<typeof assetImports.run>): Promise<ImportAnswer> {
+    return this.answered(params.id, await this.begun(params.id, body.keepGood, call));
   }
 
   /** Takes out what the import made; nothing of it is left to take out a second time. */
-  async undo({ actor, params }: Call<typeof assetImports.undo>): Promise<ImportAnswer> {
+  async undo(call: Call<typeof assetImports.undo>): Promise<ImportAnswer> {
+    const { actor, params } = call;
     const known = await this.imports.findOrFail(params.id, rowsOf(actor));
+    const same = await this.imports.earlier(call, known._id);
+    if (same) return { ...same, repeated: false };
     if (known.status === 'Undone') return { ...known, repeated: true };
-    return this.answered(known._id, await this.runner.undo(known._id, rowsOf(actor), actor));
+    return this.answered(known._id, await this.runner.undo(known._id, rowsOf(actor), actor, call));
   }
 
   /** Upload and run in one step. */
-  async bulkUpload({ actor, body: given, query }: Call<typeof assetImports.bulkUpload>): Promise<ImportAnswer> {
-    const uploaded = await this.upload({ actor, body: given });
+  async bulkUpload(call: Call<typeof assetImports.bulkUpload>): Promise<ImportAnswer> {
+    const uploaded = await this.upload(call);
     if (uploaded.missing.length > 0) throw importErrors.notMatched();
-    const body = { keepGood: query.keepGood === 'true' };
-    const begun = await this.begun({ actor, params: { id: uploaded._id }, body });
+    const begun = await this.begun(uploaded._id, call.query.keepGood === 'true', call);
     return { ...(await begun.ended), repeated: begun.repeated };
   }
 
   /** Checks a file, or a sheet of one, for the first time; brought again it is the same import. */
-  private async begin(about: FileOf, actor: Actor) {
+  private async begin(about: FileOf, call: Asked) {
+    const { actor } = call;
     const known = await this.imports.find(about._id);
-    if (known) return this.again(known, actor);
+    if (known) return this.again(known, call);
     const content = await this.check.file(about);
     const { headings, sheet, sheets } = content;
     const sample = await firstRows(content);
@@ -125,15 +140,20 @@ export class ImportService {
       updated: 0,
       ...foundBy(checked),
     };
-    const made = this.imports.prepare(entered, event('uploaded', actor, about.fileName));
+    const made = this.imports.prepare(entered, event('uploaded', actor, about.fileName), call);
     const isNew = await this.imports.insertNew([made]);
-    return { ...((isNew ? made : await this.imports.find(about._id)) ?? made), repeated: !isNew };
+    if (isNew) return { ...made, repeated: false };
+    const same = await this.imports.earlier(call);
+    return { ...(same ?? (await this.imports.find(about._id)) ?? made), repeated: !same };
   }
 
-  private async begun({ actor, params, body }: Running): Promise<Begun & { repeated: boolean }> {
-    const known = await this.imports.findOrFail(params.id, rowsOf(actor));
+  private async begun(id: string, keepGood: boolean, call: Asked): Promise<Begun & { repeated: boolean }> {
+    const { actor } = call;
+    const known = await this.imports.findOrFail(id, rowsOf(actor));
+    const same = await this.imports.earlier(call, id);
+    if (same) return { ended: Promise.resolve(same), repeated: false };
     if (known.status === 'Done') return { ended: Promise.resolve(known), repeated: true };
-    return { ...(await this.runner.run(known._id, body.keepGood, rowsOf(actor), actor)), repeated: false };
+    return { ...(await this.runner.run(id, keepGood, rowsOf(actor), actor, call)), repeated: false };
   }
 
   /** What a run came to if it ends soon, else how far it is. */
@@ -151,16 +171,17 @@ export class ImportService {
   }
 
   /** What was not imported yet is checked again: contracts and places may have changed. */
-  private async again(known: ImportRecord, actor: Actor): Promise<ImportAnswer> {
+  private async again(known: ImportRecord, call: Asked): Promise<ImportAnswer> {
     if (isSettled(known)) return { ...known, repeated: true };
-    return { ...(await this.checkedWith(known, known, actor)), repeated: true };
+    const checked = () => this.checkedWith(known, known, call.actor, { request: call });
+    return { ...(await this.imports.once(call, checked, known._id)), repeated: true };
   }
 
   private async checkedWith(
     known: ImportRecord,
     { mapping, forAll = {}, existing = 'refuse' }: Saying,
     actor: Actor,
-    ifMatch?: number,
+    options: { ifMatch?: number; request?: Request },
   ) {
     if (isSettled(known)) throw refuse('ILLEGAL_MOVE');
     // What was taken out again is made anew.
@@ -183,7 +204,7 @@ export class ImportService {
           event: event('checked', actor, known.fileName),
         };
       },
-      { ifMatch },
+      options,
     );
     await this.refusals.forgetBut(known._id, checked.report.pass);
     return after;
