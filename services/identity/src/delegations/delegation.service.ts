@@ -27,6 +27,10 @@ export class DelegationService {
   }
 
   async create(call: Call<typeof contract.create>) {
+    return view(await this.delegations.once(call, () => this.make(call)));
+  }
+
+  private async make(call: Call<typeof contract.create>): Promise<DelegationRecord> {
     const { actor, body } = call;
     if ((await this.authority.of(actor.id, actor.organizationId)).length === 0) throw nothingToHandOver();
     if (body.toId === actor.id) throw toOneself();
@@ -37,18 +41,17 @@ export class DelegationService {
       ...body,
       ...{ organizationId: actor.organizationId, fromId: actor.id, fromName: actor.name, toName: to.name },
     };
-    return view(
-      await this.delegations.createOnce(fields, (id) => eventOf('created', actor, { ...fields, _id: id }), call),
-    );
+    return this.delegations.createOnce(fields, (id) => eventOf('created', actor, { ...fields, _id: id }), call);
   }
 
-  async revoke({ actor, params, ifMatch }: Call<typeof contract.revoke>) {
+  async revoke(call: Call<typeof contract.revoke>) {
+    const { actor, params, ifMatch } = call;
     const decide = (delegation: DelegationRecord): Change<DelegationRecord> => {
       if (!['Upcoming', 'Active'].includes(statusOf(delegation))) throw overAlready();
       return { set: { revokedAt: new Date() }, event: eventOf('revoked', actor, delegation) };
     };
     const rows = rowsFor(actor, 'edit', 'Delegation');
-    return view(await this.delegations.update(params.id, rows, decide, { ifMatch }));
+    return view(await this.delegations.update(params.id, rows, decide, { ifMatch, request: call }));
   }
 }
 

@@ -7,7 +7,7 @@ import { joiningEvent } from './joining.events.js';
 import type { JoiningRecord } from './joining.schema.js';
 import { JoiningRepository, sortable } from './joining.repository.js';
 
-type Decided = Pick<Call<typeof operations.confirm>, 'actor' | 'params' | 'ifMatch'>;
+type Decided = Pick<Call<typeof operations.confirm>, 'actor' | 'params' | 'ifMatch' | 'key' | 'bodyHash'>;
 
 /** Who joins an organisation is said by its own administrator, or by a second reviewer; never by who asked, nor by who comes. */
 @Injectable()
@@ -43,7 +43,8 @@ export class JoiningService {
   mayDecide = ({ state, askedById, email }: JoiningRecord, actor: Actor) =>
     state === 'waiting' && askedById !== actor.id && email !== actor.email;
 
-  private async decide({ actor, params, ifMatch }: Decided, state: 'confirmed' | 'refused', reason?: string) {
+  private async decide(call: Decided, state: 'confirmed' | 'refused', reason?: string) {
+    const { actor, params, ifMatch } = call;
     const rows = await this.rowsOf(actor, await this.isAdministrator(actor));
     if (!rows) throw refuse('NOT_FOUND');
     const decide = (joining: JoiningRecord) => {
@@ -55,7 +56,7 @@ export class JoiningService {
         event: joiningEvent(joining, state, actor, { data: reason ? { reason } : {} }),
       };
     };
-    return this.joinings.update(params.id, rows, decide, { ifMatch });
+    return this.joinings.update(params.id, rows, decide, { ifMatch, request: call });
   }
 
   /** Which joinings somebody sees and decides; none at all for who is no administrator. */

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type NewEvent, Kit, RecordRepository, recordSchema, type Stored } from '@portal/service-kit';
+import {
+  DomainError,
+  type NewEvent,
+  Kit,
+  RecordRepository,
+  recordSchema,
+  type Request,
+  type Stored,
+} from '@portal/service-kit';
 import { tokenHash } from '../sessions/refresh-token.js';
+import { linkRefused } from './recovery.errors.js';
 
 /** A link that was mailed; for an address without an account there is one too, that nobody has. */
 export interface RecoveryRecord extends Stored {
@@ -30,8 +39,13 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     kit.keep(this);
   }
 
-  keep(token: string, fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>, event: NewEvent | undefined) {
-    return this.createOnce({ _id: tokenHash(token), ...fields }, event);
+  keep(
+    token: string,
+    fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>,
+    event: NewEvent | undefined,
+    request: Request,
+  ) {
+    return this.createOnce({ _id: tokenHash(token), ...fields }, event, request);
   }
 
   /** A link that was mailed to somebody, whether it still works or not. */
@@ -44,12 +58,14 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     return this.exists({ userId, createdAt: { $gt: createdAt } });
   }
 
-  /** Takes the link: true for the one who was first. */
-  spend(token: string): Promise<boolean> {
+  /** Takes the link, for the one who is first. */
+  spend(token: string, request: Request): Promise<RecoveryRecord> {
     const now = new Date();
-    return this.updateOne(
-      { _id: tokenHash(token), usedAt: { $exists: false }, expiresAt: { $gt: now } },
-      { $set: { usedAt: now } },
+    const works = { usedAt: { $exists: false }, expiresAt: { $gt: now } };
+    return this.update(tokenHash(token), works, () => ({ set: { usedAt: now } }), { request }).catch(
+      (error: unknown) => {
+        throw error instanceof DomainError && error.code === 'NOT_FOUND' ? linkRefused('used') : error;
+      },
     );
   }
 }

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type LinkFault, type recovery as operations, recoveryMinutes } from '@portal/contracts';
-import { type Call, type Caller, DomainError, Kit, type Limit, Passwords, secretLimit } from '@portal/service-kit';
+import {
+  type Call,
+  type Caller,
+  DomainError,
+  Kit,
+  type Limit,
+  Passwords,
+  refuse,
+  type Request,
+  secretLimit,
+} from '@portal/service-kit';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { PasswordRules } from '../sessions/password-rules.js';
+import { tokenHash } from '../sessions/refresh-token.js';
 import { signInAttempts } from '../sessions/session.errors.js';
 import { portalItself } from '../portal-itself.js';
 import { userEvent } from '../users/user.events.js';
@@ -30,7 +41,18 @@ export class RecoveryService {
     private readonly devices: KnownDevices,
   ) {}
 
-  async ask({ body: { email }, address, device, language }: Call<typeof operations.ask>) {
+  async ask(call: Call<typeof operations.ask>) {
+    await this.recoveries.once(call, () => this.linkFor(call));
+    return { success: true as const };
+  }
+
+  private async linkFor(call: Call<typeof operations.ask>) {
+    const {
+      body: { email },
+      address,
+      device,
+      language,
+    } = call;
     const user = await this.users.byEmail(email);
     const reached = user !== null && (this.isOpen(user) || user.status === 'suspended') ? user : undefined;
     const caller = { address, device: await this.devices.known(device, user) };
@@ -40,12 +62,12 @@ export class RecoveryService {
     const known = mayMail ? reached : undefined;
     const open = known && this.isOpen(known);
     // For nobody too: a link that is in no mail costs the same time.
-    await this.recoveries.keep(
+    return this.recoveries.keep(
       token,
       open ? { userId: known._id, epoch: known.epoch, expiresAt } : { expiresAt },
       known ? this.letterOf({ ...known, language: known.language ?? language }, token) : undefined,
+      call,
     );
-    return { success: true as const };
   }
 
   async look({ body: { token } }: Call<typeof operations.look>) {
@@ -55,13 +77,31 @@ export class RecoveryService {
   }
 
   /** All sessions end; the lock of wrong passwords too. */
-  async reset({ body: { token, newPassword } }: Call<typeof operations.reset>) {
+  async reset({ body: { token, newPassword }, key }: Call<typeof operations.reset>) {
+    // Not the body's own hash: that would be a quick way to guess the password in it.
+    const request: Request = key ? { key, bodyHash: tokenHash(token) } : {};
+    let isFirst = false;
+    const setAnew = () => {
+      isFirst = true;
+      return this.setAnew(token, newPassword, request);
+    };
+    const { userId = '' } = await this.recoveries.once(request, setAnew, tokenHash(token));
+    if (!isFirst) await this.assertSet(userId, newPassword);
+    return { success: true as const };
+  }
+
+  private async assertSet(userId: string, password: string) {
+    const user = await this.users.find(userId);
+    if (!(await this.passwords.matches(user?.passwordHash, password))) throw refuse('KEY_REUSED');
+  }
+
+  private async setAnew(token: string, newPassword: string, request: Request) {
     const found = await this.follow(token);
     if (found.fault) throw linkRefused(found.fault);
     const { link, user } = found;
     await this.rules.check(newPassword, user);
     const passwordHash = await this.passwords.hash(newPassword);
-    if (!(await this.recoveries.spend(token))) throw linkRefused('used');
+    const spent = await this.recoveries.spend(token, request);
     await this.users.update(
       user._id,
       { status: 'active', epoch: link.epoch },
@@ -74,7 +114,7 @@ export class RecoveryService {
     );
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
     await this.kit.flush();
-    return { success: true as const };
+    return spent;
   }
 
   /** Whose link this is, or why it does not work: what its owner did with it comes before what time did. */

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, FactorProof, secondFactor as operations } from '@portal/contracts';
-import { type Call, DomainError, invalid, Kit, Passwords, refuse, secretLimit, SecretBox } from '@portal/service-kit';
+import {
+  type Call,
+  type Change,
+  DomainError,
+  invalid,
+  Kit,
+  Passwords,
+  refuse,
+  type Request,
+  secretLimit,
+  SecretBox,
+} from '@portal/service-kit';
 import { OwnSessionService } from '../sessions/own-session.service.js';
 import { SessionRules } from '../sessions/session-rules.js';
 import { ownPasswordAttempts, secondStepAttempts, sessionOver } from '../sessions/session.errors.js';
@@ -15,6 +26,10 @@ import type { z } from 'zod';
 
 const neededByRole = () =>
   new DomainError('SECOND_FACTOR_NEEDED', 409, 'Your role needs the second step: it cannot be switched off');
+
+/** Not the body's own hash: that would be a quick way to guess the password in it. */
+const requestOf = (actor: Actor, asked: 'begin' | 'disable', key: string | undefined): Request =>
+  key ? { actor, key, bodyHash: `second-factor.${asked}` } : {};
 
 /** Switching the own second factor on and off. */
 @Injectable()
@@ -39,13 +54,20 @@ export class SecondFactorService {
     };
   }
 
-  /** A secret that counts once a code of it was given; asking again makes another one. */
-  async begin({ actor, body }: Call<typeof operations.begin>) {
+  /** A secret that counts once a code of it was given; another request makes another one. */
+  async begin({ actor, body, key }: Call<typeof operations.begin>) {
     const user = await this.proven(actor, body.currentPassword);
     if (user.factor) throw refuse('ILLEGAL_MOVE');
-    const secret = newSecret();
-    const factorToConfirm = await this.box.seal(secret, user._id);
-    await this.users.update(user._id, { factor: { $exists: false } }, () => ({ set: { factorToConfirm } }));
+    const request = requestOf(actor, 'begin', key);
+    const factorToConfirm = await this.box.seal(newSecret(), user._id);
+    const begun = await this.users.update(
+      user._id,
+      { factor: { $exists: false } },
+      () => ({ set: { factorToConfirm } }),
+      { request },
+    );
+    if (!begun.factorToConfirm) throw refuse('ILLEGAL_MOVE');
+    const secret = await this.box.open(begun.factorToConfirm, user._id);
     return { secret, uri: uriOf(emailOf(user), secret) };
   }
 
@@ -87,16 +109,21 @@ export class SecondFactorService {
     return { recoveryCodes: codes };
   }
 
-  async disable({ actor, body }: Call<typeof operations.disable>) {
+  async disable({ actor, body, key }: Call<typeof operations.disable>) {
     if (this.rules.needsSecondFactor(actor.role)) throw neededByRole();
-    const user = await this.provenTwice(actor, body);
-    await this.users.update(user._id, {}, (current) => {
-      if (!current.factor) throw refuse('ILLEGAL_MOVE');
-      return {
-        unset: ['factor', 'factorToConfirm'],
-        event: userEvent(current, 'second-factor-disabled', actor, { mails: [factorOffLetter(current)] }),
+    const request = requestOf(actor, 'disable', key);
+    const disabled = async () => {
+      const user = await this.provenTwice(actor, body);
+      const decide = (current: UserRecord): Change<UserRecord> => {
+        if (!current.factor) throw refuse('ILLEGAL_MOVE');
+        return {
+          unset: ['factor', 'factorToConfirm'],
+          event: userEvent(current, 'second-factor-disabled', actor, { mails: [factorOffLetter(current)] }),
+        };
       };
-    });
+      return this.users.update(user._id, {}, decide, { request });
+    };
+    await this.users.once(request, disabled, actor.id);
     return { success: true as const };
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
+import type { Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
 import {
-  type Call,
   type Change,
   type NewEvent,
   Kit,
   RecordRepository,
+  type Request,
   type Stored,
   type Where,
   wordsOf,
@@ -19,7 +19,6 @@ import { secretFields, type UserRecord, userSchema } from './user.schema.js';
 
 export type NewAccount = Omit<UserRecord, keyof Stored> & { _id?: string };
 type OrganizationPeople = Pick<OrganizationMatch, 'members' | 'administrators' | 'domains'>;
-type Request = Pick<Call, 'key' | 'bodyHash'> & { actor?: Actor };
 
 export const searched = ['name', 'email', 'formerEmail', 'department', 'organizationName'] as const;
 type Searched = Partial<Pick<UserRecord, (typeof searched)[number]>>;
@@ -216,7 +215,7 @@ export class UserRepository extends RecordRepository<UserRecord> {
     id: string,
     rows: Where<UserRecord>,
     decide: (user: UserRecord) => Change<UserRecord> | Promise<Change<UserRecord>>,
-    { by, ...options }: { by?: PortalEvent['by']; ifMatch?: number; session?: ClientSession } = {},
+    { by, ...options }: { by?: PortalEvent['by']; ifMatch?: number; session?: ClientSession; request?: Request } = {},
   ) {
     return super.update(
       id,

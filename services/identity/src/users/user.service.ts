@@ -80,8 +80,14 @@ export class UserService {
     await this.exclude(actor, params.id, remove, { ifMatch, leavesNone: query.leavesNone === 'yes' });
   }
 
-  async resetPassword({ actor, params, body }: Call<typeof operations.resetPassword>) {
+  async resetPassword(call: Call<typeof operations.resetPassword>) {
+    const { actor, params, body } = call;
     await this.assertType(params.id, body.userType, actor);
+    return this.users.once(call, () => this.withTemporaryPassword(call), params.id);
+  }
+
+  private async withTemporaryPassword(call: Call<typeof operations.resetPassword>) {
+    const { actor, params } = call;
     const password = temporaryPassword();
     const passwordHash = await this.passwords.hash(password);
     const decide = (user: UserRecord) => {
@@ -92,31 +98,36 @@ export class UserService {
         event: userEvent(user, 'password-reset', actor, { mails }),
       };
     };
-    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { by: actor });
+    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, {
+      by: actor,
+      request: call,
+    });
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
     await this.kit.flush();
     return user;
   }
 
   /** The lock of too many wrong passwords is lifted. */
-  async unlock({ actor, params }: Call<typeof operations.unlock>) {
-    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (current) => ({
-      event: userEvent(current, 'unlocked', actor),
-    }));
+  async unlock(call: Call<typeof operations.unlock>) {
+    const { actor, params } = call;
+    const decide = (current: UserRecord) => ({ event: userEvent(current, 'unlocked', actor) });
+    const user = await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { request: call });
     await this.kit.attempts.forget(signInAttempts, emailOf(user));
     await this.kit.attempts.forget(secondStepAttempts, user._id);
   }
 
   /** For who has lost the device and the recovery codes; the owner is told. One's own goes only with its code. */
-  async removeSecondFactor({ actor, params }: Call<typeof operations.removeSecondFactor>) {
+  async removeSecondFactor(call: Call<typeof operations.removeSecondFactor>) {
+    const { actor, params } = call;
     if (params.id === actor.id) throw refuse('FORBIDDEN');
-    await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), (user) => {
+    const decide = (user: UserRecord): Change<UserRecord> => {
       if (!user.factor) throw refuse('ILLEGAL_MOVE');
       return {
         unset: ['factor', 'factorToConfirm'],
         event: userEvent(user, 'second-factor-removed', actor, { mails: [factorOffLetter(user)] }),
       };
-    });
+    };
+    await this.users.update(params.id, rowsFor(actor, 'edit', 'User'), decide, { request: call });
     await this.kit.attempts.forget(secondStepAttempts, params.id);
   }
 
