@@ -74,12 +74,16 @@ export async function readAgain(client: QueryClient, services: string[]) {
   await client.invalidateQueries({ predicate: (query) => touched(query) && !isGone(query) });
 }
 
-/** One key for one content: a repetition after a lost answer keeps it, a corrected form gets another. */
+/** A file as what it is told apart by: written as JSON, all are alike. */
+const fileWord = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** One key for one content: a repetition after a lost answer keeps it, a corrected form, or another record, gets another. */
 function useKeys() {
   const last = useRef<{ content: string; key: string }>(undefined);
   return {
-    keyFor(asking: unknown) {
-      const content = JSON.stringify(asking);
+    keyFor({ params, query, body, files }: Asking) {
+      const content = JSON.stringify([params, query, body, files], fileWord);
       if (last.current?.content !== content) last.current = { content, key: newKey() };
       return last.current.key;
     },
@@ -92,7 +96,7 @@ export function useWrite<O extends Operation>(operation: O) {
   const client = useQueryClient();
   const keys = useKeys();
   return useMutation<ReplyOf<O>, Error, Asking<O>>({
-    mutationFn: (asking) => call(operation, { idempotencyKey: keys.keyFor(asking.body ?? {}), ...asking }),
+    mutationFn: (asking) => call(operation, { idempotencyKey: keys.keyFor(asking), ...asking }),
     onSuccess: async (_, { params }) => {
       keys.forget();
       await noteWritten(client, operation, params);

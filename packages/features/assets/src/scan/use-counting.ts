@@ -1,5 +1,5 @@
 import { type CampaignAsset, campaigns, type CodeMatch, countConditions } from '@portal/contracts';
-import { ApiError, call, formatMoment, newKey, queryClient, readAgain, useT } from '@portal/ui';
+import { ApiError, call, formatMoment, queryClient, readAgain, useT, useWrite } from '@portal/ui';
 import type { ScanChoice, ScanOutcome } from './scan-rows.js';
 
 /** In which campaign is counted, and what is said of each asset until something else is chosen. */
@@ -31,6 +31,8 @@ function useCountWords() {
 export function useCounting({ campaignId, seenLocation, condition }: Counting) {
   const t = useT();
   const words = useCountWords();
+  // Scanned again after its answer was lost, it is the same count.
+  const counting = useWrite(campaigns.count);
   const choicesOf = async (id: string, code: string): Promise<ScanOutcome> => {
     const { items } = await call(campaigns.lookUp, { params: { id }, query: { code } });
     const more = ({ location, countedBy }: CodeMatch) =>
@@ -57,8 +59,7 @@ export function useCounting({ campaignId, seenLocation, condition }: Counting) {
     const body = { code, assetId, condition, seenLocation: seenLocation.trim() || undefined, photos: [] };
     try {
       const params = { id: campaignId };
-      const count = await call(campaigns.count, { params, body, idempotencyKey: newKey() });
-      await readAgain(queryClient, ['asset']);
+      const count = await counting.mutateAsync({ params, body });
       return { ...words(count), count, asset: assetOf(count), undo: () => takeBack(count) };
     } catch (error) {
       return refused(error, campaignId, code);

@@ -1,4 +1,4 @@
-import { bulkDecisions, type BulkDecision, type RegistrationKind } from '@portal/contracts';
+import { bulkDecisions, type BulkDecision } from '@portal/contracts';
 import { call, newKey, read, readAgain } from '@portal/ui';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,14 +19,15 @@ export function useBulkRuns(rows: RegistrationRow[]) {
   const client = useQueryClient();
   const [ids, setIds] = useState<string[]>([]);
   // The same key for a repetition after a lost answer: nothing is decided twice.
-  const keys = useRef(new Map<RegistrationKind, string>());
+  const keys = useRef(new Map<string, string>());
   const start = async ({ approve, reason }: BulkChoice) => {
     const begun: string[] = [];
     for (const userType of kindsIn(rows)) {
-      const key = keys.current.get(userType) ?? newKey();
-      keys.current.set(userType, key);
       const registrationIds = rows.filter(({ kind }) => kind === userType).map(({ id }) => id);
-      const asking = { idempotencyKey: key };
+      const content = JSON.stringify([approve, reason, userType, registrationIds]);
+      const idempotencyKey = keys.current.get(content) ?? newKey();
+      keys.current.set(content, idempotencyKey);
+      const asking = { idempotencyKey };
       const run = approve
         ? await call(bulkDecisions.approve, { ...asking, body: { registrationIds, userType } })
         : await call(bulkDecisions.reject, { ...asking, body: { registrationIds, userType, reason } });
