@@ -9,7 +9,7 @@ import {
   type PortalEvent,
   type Role,
 } from '@portal/contracts';
-import { actorOf, eventually, publishEvents } from '@portal/service-kit/testing';
+import { actorOf, eventually, madeOnce, publishEvents, tryRepetition } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 
@@ -303,4 +303,16 @@ it('tells which serial numbers of a maker are registered, by their place', async
   const asked = (token: string) => bench.call(assetSerials.registered, { token, body: { items } });
   expect((await asked(seller)).body).toEqual({ registered: [1] });
   expect((await asked(buyer)).status).toBe(403);
+});
+
+it.each([
+  ['accepted', contract.accept, { location: 'Room 4' }, { location: 'Room 5' }],
+  ['refused', contract.refuse, { reason: 'Broken in the box' }, { reason: 'Not what was ordered' }],
+])('are %s once by their key', async (_, operation, said, otherwise) => {
+  const { drafts } = await delivered(2);
+  const ids = drafts.map(({ id }) => id);
+  const trial = { token: buyer, body: { ids, ...said }, otherBody: { ids, ...otherwise } };
+  const repeated = await tryRepetition(bench, operation, trial);
+  expect(repeated).toMatchObject(madeOnce(operation, trial));
+  expect(repeated.first.body).toEqual({ done: 2, failed: [] });
 });

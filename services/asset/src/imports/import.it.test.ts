@@ -4,7 +4,7 @@ import { assetImports, assets, type RefusedRow } from '@portal/contracts';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 import { readCsv } from '@portal/service-kit';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, madeOnce, tryRepetition } from '@portal/service-kit/testing';
 
 interface Expected {
   contract: { number: string; ordered: Record<string, number> };
@@ -514,4 +514,24 @@ describe('importing', () => {
     expect((await bench.call(assetImports.get, { token, params })).status).toBe(status);
     if (status !== 200) expect((await run(body.id, true, token)).status).toBe(status);
   });
+});
+
+it('is brought, run and undone once by its key, and says of none that it came before', async () => {
+  const order = await bench.tell({ quantities: { Laptop: 5 } });
+  const { body: file } = await bench.upload('once.csv', Buffer.from(sheet(line(order, 'ONCE-1'))), 'csv', buyer);
+  const brought = await tryRepetition(bench, assetImports.upload, { token: buyer, body: { file: [file.id] } });
+  expect(brought).toMatchObject(madeOnce(assetImports.upload));
+  const { id } = brought.first.body;
+  for (const [operation, body] of [
+    [assetImports.run, { keepGood: true }],
+    [assetImports.undo, undefined],
+  ] as const) {
+    const { statuses, toldAgain, first } = await tryRepetition(bench, operation, {
+      token: buyer,
+      params: { id },
+      body,
+    });
+    expect([statuses, toldAgain, first.body.repeated]).toEqual([[200, 200, 200], [], false]);
+    await ended(id);
+  }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { joinings, users } from '@portal/contracts';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, tryRepetition } from '@portal/service-kit/testing';
 import { eventOf, publish } from '../testing/events.js';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
 
@@ -166,4 +166,14 @@ describe('who would join an organisation', () => {
     await identity.call(users.setOrganizationAdministrator, { token: admin, params, body });
     expect((await confirm(joining.id, token)).status).toBe(404);
   });
+});
+
+it.each([
+  ['confirmed', joinings.confirm, undefined],
+  ['refused', joinings.refuse, { reason: 'Nobody knows them here' }],
+])('is %s once by its key', async (_, operation, body) => {
+  const joining = await asked();
+  const trial = { token: await joining.token(joining.administrator), params: { id: joining.id }, body };
+  const { statuses, toldAgain } = await tryRepetition(identity, operation, trial);
+  expect([statuses, toldAgain]).toEqual([[200, 200, 200], []]);
 });

@@ -1,6 +1,13 @@
 import { assets, mappingDays, mappings, orders, type PortalEvent, purchaseOrders } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import {
+  actorOf,
+  eventually,
+  madeOnce,
+  startTestService,
+  type TestService,
+  tryRepetition,
+} from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
 import { definition } from '../definition.js';
 import { newOrder, orderFile, type OrderChanges } from '../testing/new-order.js';
@@ -384,4 +391,17 @@ describe('looking a contract number up', () => {
       answers.push(await service.call(orders.isFree, { token, params: { contractNumber: `GEMC-9${n}9` } }));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429]);
   });
+});
+
+it('is made, asked for, and undone once by its key', async () => {
+  const id = await approved();
+  const mapping = { token: buyer, params: { id }, body: {}, otherBody: { receiverId: 'holder' } };
+  expect(await tryRepetition(service, mappings.map, mapping)).toMatchObject(madeOnce(mappings.map, mapping));
+  const reasons = { body: { reason: 'Of another office' }, otherBody: { reason: 'Mapped by mistake' } };
+  const undoing = { token: admin, params: { id }, ...reasons };
+  expect(await tryRepetition(service, mappings.undo, undoing)).toMatchObject(madeOnce(mappings.undo, undoing));
+  const asking = { token: stranger, params: { id: await approved() }, body: {} };
+  const asked = await tryRepetition(service, mappings.map, asking);
+  expect(asked).toMatchObject(madeOnce(mappings.map));
+  expect(asked.first.body).toHaveProperty('request.status', 'Requested');
 });

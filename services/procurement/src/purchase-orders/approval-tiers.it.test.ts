@@ -1,6 +1,6 @@
 import { approvalTiers, type PortalEvent, purchaseOrders as contract, waiting } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
@@ -272,4 +272,12 @@ describe('an order that reaches several tiers', () => {
     const seller = await service.tokenFor('Seller');
     expect(await shown(id, seller)).not.toHaveProperty('approvals');
   });
+});
+
+it('is made once by its key', async () => {
+  const body = { designation: 'Repeated Officer', minAmount: 9_000_000 };
+  const trial = { token: admin, body, otherBody: { ...body, minAmount: 9_500_000 } };
+  expect(await tryRepetition(service, approvalTiers.create, trial)).toMatchObject(
+    madeOnce(approvalTiers.create, trial),
+  );
 });

@@ -1,6 +1,13 @@
 import { type PortalEvent, quotes as contract, type Rfq, rfqs, type Role, roles } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { actorOf, eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import {
+  actorOf,
+  eventually,
+  madeOnce,
+  startTestService,
+  type TestService,
+  tryRepetition,
+} from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { inDays, letPass, newQuote, openRfq, type ShownQuote } from '../testing/new-quote.js';
 import { standInForParties } from '../testing/purchase-parties.js';
@@ -279,4 +286,10 @@ it('a shortlisted quote is one for the office alone', async () => {
   expect(await listed(token('Seller'), { rfqId: rfq.id, status: 'Shortlisted' })).toEqual([]);
   const query = { sort: 'status' };
   expect((await service.call(contract.list, { token: token('Seller'), query })).status).toBe(422);
+});
+
+it('is written once by its key', async () => {
+  const rfq = await open();
+  const trial = { token: token('Seller'), stranger: rival, body: newQuote(rfq, [100, 50]) };
+  expect(await tryRepetition(service, contract.create, trial)).toMatchObject(madeOnce(contract.create));
 });

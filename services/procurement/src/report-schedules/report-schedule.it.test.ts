@@ -1,6 +1,6 @@
 import { dayInIndia, type PortalEvent, purchaseOrders, reportSchedules } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 import { nextDay } from './next-day.js';
@@ -123,4 +123,10 @@ it('refuses another period at its field, and a twenty-first schedule', async () 
 it('takes no more than twenty where more are asked for at one moment', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => schedule({ period: 'week' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+});
+
+it('is made once by its key', async () => {
+  const trial = { token: admin, body: { period: 'week' }, otherBody: { period: 'month' } };
+  const made = await tryRepetition(service, reportSchedules.create, trial);
+  expect(made).toMatchObject(madeOnce(reportSchedules.create, trial));
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applicants, registrations } from '@portal/contracts';
 import type { MailEntry } from '@portal/service-kit';
-import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { eventually, madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { buyerForm, endUserForm, password, sellerForm, someEmail } from '../testing/forms.js';
 
@@ -262,4 +262,24 @@ it.each(['Pending', 'Correction Requested', 'Rejected'])('is withdrawn from %s',
   if (from !== 'Pending') await decide(id, { status: from, reason: randomBytes(3).toString('hex') });
   const { pass } = (await status(email)).body;
   expect((await service.call(applicants.withdraw, { params: { id }, body: { pass } })).body.status).toBe('Withdrawn');
+});
+
+it('is withdrawn once by its key', async () => {
+  const { id, email } = await submitted();
+  const { pass } = (await status(email)).body;
+  const trial = { params: { id }, body: { pass } };
+  expect(await tryRepetition(service, applicants.withdraw, trial)).toMatchObject(madeOnce(applicants.withdraw));
+});
+
+it('is decided once by its key', async () => {
+  for (const [operation, said] of [
+    [registrations.approve, { placement: { kind: 'new' } }],
+    [registrations.reject, { reason: 'Not of an office' }],
+  ] as const) {
+    const { id } = await submitted();
+    const body = { userType: 'buyer', ...said };
+    const trial = { token: admin, params: { id }, body };
+    const { statuses, toldAgain } = await tryRepetition(service, operation, trial);
+    expect([statuses, toldAgain]).toEqual([[200, 200, 200], []]);
+  }
 });

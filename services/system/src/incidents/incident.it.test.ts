@@ -1,6 +1,6 @@
 import { type Incident, incidents as contract, type PortalEvent } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { LeaseRepository } from '../lease.repository.js';
 import type { Part } from '../watch/tree.js';
@@ -173,4 +173,20 @@ it('is held by one instance at a time, and taken over when that one is gone', as
   // Taken before the clock was set back by an hour.
   await endsIn(3_600_000);
   expect(await one.take('test')).toBe(true);
+});
+
+it('takes what is told with one key once', async () => {
+  const outages = lookedAt('search');
+  look(outages, 'search', 'down', 0, 6);
+  await settle(outages);
+  const [incident] = await listed('search');
+  const trial = {
+    ...{ token: admin, params: { id: incident?.id ?? '' } },
+    ...{
+      body: { text: 'We are looking into it', state: 'Investigating' },
+      otherBody: { text: 'Found', state: 'Identified' },
+    },
+  };
+  expect(await tryRepetition(service, contract.update, trial)).toMatchObject(madeOnce(contract.update, trial));
+  expect((await listed('search'))[0]?.updates).toHaveLength(1);
 });
