@@ -3,6 +3,7 @@ import { applicants, registrations } from '@portal/contracts';
 import type { MailEntry } from '@portal/service-kit';
 import { eventually, madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
+import { standInForAccounts } from '../testing/stand-in-for-accounts.js';
 import { buyerForm, endUserForm, password, sellerForm, someEmail } from '../testing/forms.js';
 
 let service: TestService;
@@ -272,6 +273,7 @@ it('is withdrawn once by its key', async () => {
 });
 
 it('is decided once by its key', async () => {
+  standInForAccounts(service);
   for (const [operation, said] of [
     [registrations.approve, { placement: { kind: 'new' } }],
     [registrations.reject, { reason: 'Not of an office' }],
