@@ -1,5 +1,6 @@
 import { ById, operation } from '@portal/contracts';
 import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { answerWith, show } from '../testing.js';
 import type { Asking } from './call.js';
@@ -16,7 +17,8 @@ const move = operation({
 async function mover(status: () => number) {
   let write: ReturnType<typeof useWrite<typeof move>> | undefined;
   const Moving = () => {
-    write = useWrite(move);
+    const moving = useWrite(move);
+    useEffect(() => void (write = moving));
     return null;
   };
   const asked = answerWith(() => ({ status: status(), body: {} }));
