@@ -235,6 +235,8 @@ describe('drafts of a delivery', () => {
     };
     await publishEvents(bench.nats, purchase, deliveryEvent(unitsOf(order, serials(2))));
     const drafts = await draftsOf(order, 2);
+    // Orders and deliveries are heard apart from each other.
+    await eventually(async () => expect(await registeredOf(order)).toBe(0));
     expect(drafts).toMatchObject([{ source: 'purchase-order' }, { source: 'purchase-order' }]);
     const { done, failed } = (await accept(drafts)).body;
     expect([done, failed]).toMatchObject([1, [{ error: 'No remaining capacity' }]]);
