@@ -66,7 +66,7 @@ export interface Operation<
  * It only reads; it asks for a state, and again changes nothing; what proves who asks counts once, or what it answers is shown
  * once; a file is stored that is taken away unless a record takes it.
  */
-export type Anew = 'reads' | 'state' | 'proof' | 'file';
+type Anew = 'reads' | 'state' | 'proof' | 'file';
 
 /** Where an operation is asked, apart from its schemas. */
 export type Endpoint<O extends Operation = Operation> = Pick<O, 'subject' | 'method' | 'path' | 'needs'>;

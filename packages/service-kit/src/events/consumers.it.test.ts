@@ -63,7 +63,14 @@ it('reads only messages that have the word in them', async () => {
   const hear = async ({ id }: PortalEvent) => void (await Promise.resolve(heard.push(id)));
   consumers.on(narrowed as ConsumerName, [`${area}.told.>`], hear, { about: '"notice":' });
   const told = (what: string, more: object) => ({ ...event(what, 1), subject: `${area}.told.${what}`, ...more });
-  const notice = { users: [], organizations: [], roles: [], title: 'T', values: {}, record: { type: 'asset', id: 'n' } };
+  const notice = {
+    users: [],
+    organizations: [],
+    roles: [],
+    title: 'T',
+    values: {},
+    record: { type: 'asset', id: 'n' },
+  };
   await publishEvents(nats, told('nobody', {}), told('somebody', { notice }));
   await consumers.start();
   await eventually(async () => expect(await Promise.resolve(heard)).toEqual([`${area}:somebody:1`]));
