@@ -105,7 +105,8 @@ const general: Record<string, Row> = {
     U: '→ /support-agent/:ticket',
   },
   '/records/report': { ...home, A: '→ /superadmin/reports' },
-  '/records/nothing': signedIn('404'),
+  // No kind of record is called so.
+  '/records/:kind': signedIn('404'),
   '/nothing': signedIn('404'),
   '/nothing/at/all': signedIn('404'),
   '/buyers': signedIn('404'),
