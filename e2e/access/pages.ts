@@ -51,6 +51,16 @@ const open: Record<string, Row> = {
   '/ui-kit': everybody('UI kit'),
 };
 
+/** Where each role has the page of a ticket. */
+const ownTicket: Row = {
+  A: '→ /superadmin/support-tickets/:ticket',
+  B: '→ /buyer/complaints/:ticket',
+  S: '→ /seller/support/:ticket',
+  O: '→ /seller/tickets/:ticket',
+  E: '→ /enduser/support/:ticket',
+  U: '→ /support-agent/:ticket',
+};
+
 /** Pages of no single area. */
 const general: Record<string, Row> = {
   '/': {
@@ -88,22 +98,8 @@ const general: Record<string, Row> = {
     E: '→ /enduser/support',
     U: '→ /support-agent',
   },
-  '/complaints/:ticket': {
-    A: '→ /superadmin/support-tickets/:ticket',
-    B: '→ /buyer/complaints/:ticket',
-    S: '→ /seller/support/:ticket',
-    O: '→ /seller/tickets/:ticket',
-    E: '→ /enduser/support/:ticket',
-    U: '→ /support-agent/:ticket',
-  },
-  '/records/ticket/:ticket': {
-    A: '→ /superadmin/support-tickets/:ticket',
-    B: '→ /buyer/complaints/:ticket',
-    S: '→ /seller/support/:ticket',
-    O: '→ /seller/tickets/:ticket',
-    E: '→ /enduser/support/:ticket',
-    U: '→ /support-agent/:ticket',
-  },
+  '/complaints/:ticket': ownTicket,
+  '/records/ticket/:ticket': ownTicket,
   '/records/report': { ...home, A: '→ /superadmin/reports' },
   // No kind of record is called so.
   '/records/:kind': signedIn('404'),

@@ -1,5 +1,4 @@
 import type { PartCause } from '@portal/contracts';
-import { shifted } from '../watch/shifted.js';
 import type { Part } from '../watch/tree.js';
 
 /** A part that is or was down. */
@@ -61,8 +60,9 @@ export class Outages {
   }
 
   private move(shift: number) {
-    for (const [part, outage] of this.down) this.down.set(part, { ...outage, from: shifted(outage.from, shift) });
-    for (const [part, since] of this.working) this.working.set(part, shifted(since, shift));
+    const moved = (at: Date) => new Date(at.getTime() + shift);
+    for (const [part, outage] of this.down) this.down.set(part, { ...outage, from: moved(outage.from) });
+    for (const [part, since] of this.working) this.working.set(part, moved(since));
   }
 
   private fail(outage: Outage) {

@@ -1,7 +1,6 @@
 import type { Health, PartCause, PartHealth } from '@portal/contracts';
 import { log } from '@portal/service-kit';
 import type { Probes } from './probes.js';
-import { shifted } from './shifted.js';
 import { type Part, treeOf, wholeOf } from './tree.js';
 
 const interval = 250;
@@ -72,7 +71,7 @@ export class Watch {
     [this.checkedAt, this.lookedAt] = [at, now];
     if (Math.abs(jump) < unnoticed) return 0;
     log.warn({ seconds: jump / 1_000 }, 'the clock was set');
-    for (const one of [...this.since.values(), ...this.failures.values()]) one.at = shifted(one.at, jump);
+    for (const one of [...this.since.values(), ...this.failures.values()]) one.at = new Date(one.at.getTime() + jump);
     return jump;
   }
 
