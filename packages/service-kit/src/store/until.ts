@@ -4,16 +4,19 @@ type Expression = Record<string, unknown>;
 export const fromNow = (milliseconds: number): Expression => ({ $add: ['$$NOW', milliseconds] });
 
 /**
+ * Milliseconds by which two clocks may differ, and two writes at once: each has the time when it began, and the one that began
+ * first may come last. Taken for a clock that was set back, it would find what the other has just set over.
+ */
+const clocksDiffer = 60_000;
+
+/**
  * That a moment is over: it never was, has passed, or lies further ahead than it is ever set, since a clock has been set back meanwhile.
  * @param longest milliseconds for which it is set
  */
 export const isOver = (field: string, longest: number): { $expr: { $or: Expression[] } } => {
   const until = { $ifNull: [`$${field}`, new Date(0)] };
-  return { $expr: { $or: [{ $lte: [until, '$$NOW'] }, { $gt: [until, fromNow(longest)] }] } };
+  return { $expr: { $or: [{ $lte: [until, '$$NOW'] }, { $gt: [until, fromNow(longest + clocksDiffer)] }] } };
 };
-
-/** Milliseconds by which the clocks of two machines may differ. */
-const clocksDiffer = 60_000;
 
 /** The same by this machine's clock, for what many have: an index finds them. */
 export const isOverHere = <F extends string>(field: F, longest: number, now = Date.now()) => ({

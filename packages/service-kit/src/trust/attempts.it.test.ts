@@ -44,6 +44,14 @@ describe('tries of a secret', () => {
     expect(await left(name, at(1))).toBe(1);
   });
 
+  it('stay locked for one that began a moment before the one that locked it', async () => {
+    const name = someName();
+    for (let n = 0; n < 3; n++) await left(name, at(1));
+    const until = new Date(Date.now() + 15 * 60_000 + 5_000);
+    await database.collection('attempts').updateMany({}, { $set: { until } });
+    expect(await left(name, at(1))).toBe(429);
+  });
+
   it('tell that they lock a name, there or everywhere, and say no more than before of how many are left', async () => {
     const name = someName();
     const spread = { ...limit, most: 3 };

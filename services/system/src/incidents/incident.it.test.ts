@@ -170,6 +170,9 @@ it('is held by one instance at a time, and taken over when that one is gone', as
   expect([await one.take('test'), await one.take('test'), await other.take('test')]).toEqual([true, true, false]);
   await endsIn(-1);
   expect([await other.take('test'), await one.take('test')]).toEqual([true, false]);
+  // Taken by one that asked a moment later and was answered first.
+  await endsIn(12_000);
+  expect(await one.take('test')).toBe(false);
   // Taken before the clock was set back by an hour.
   await endsIn(3_600_000);
   expect(await one.take('test')).toBe(true);
