@@ -26,10 +26,15 @@ describe('the description of the API', () => {
     expect(statuses(address)).toContain(401);
   });
 
+  it.each(['get /approved-sellers', 'get /assets/{id}', 'put /assets/{id}'])(
+    'says that the address of %s may be too long',
+    (address) => expect(statuses(address)).toContain(414),
+  );
+
   it.each([
     ['post /auth/forgotten-password', [401]],
     ['post /registrations/buyer', [401]],
-    ['get /auth/demo-accounts', [401, 403, 404, 409, 412, 413, 415, 422]],
+    ['get /auth/demo-accounts', [401, 403, 404, 409, 412, 413, 414, 415, 422]],
     ['get /assets', [409, 412, 413, 415]],
   ])('says of %s nothing that is never answered', (address, never) => {
     expect(statuses(address).filter((status) => never.includes(status))).toEqual([]);

@@ -82,7 +82,8 @@ function answers(operation: Operation): Json {
     : { 'application/json': { schema: schemaOf(operation.reply, 'output') } };
   const { needs: need, method, params, query, credentials, files, download } = operation;
   const writes = method !== 'GET';
-  const isTyped = writes || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
+  const isAddressTyped = [params, query].some(({ shape }) => Object.keys(shape).length > 0);
+  const isTyped = writes || isAddressTyped;
   const refusals: Record<number, string | false | undefined> = {
     400: 'Could not be read',
     401: (need !== 'public' || credentials || files || download) && 'Not signed in, or not by this',
@@ -92,6 +93,7 @@ function answers(operation: Operation): Json {
     409: writes && 'Conflict',
     412: writes && 'Changed meanwhile',
     413: writes && 'Too large',
+    414: isAddressTyped && 'The address is too long',
     415: writes && 'Wrong content type',
     422: isTyped && 'A field is wrong',
     429: 'Too many requests',
