@@ -67,6 +67,16 @@ describe('the description of the API', () => {
     ]);
   });
 
+  it('says what each role gets where it is less than the whole', () => {
+    type Content = Record<string, { schema: { anyOf: { title: string; required: string[] }[] } }>;
+    const { content } = described('get /purchase-orders/{id}').responses['200'] as { content: Content };
+    const { anyOf } = content['application/json']!.schema;
+    const named = Object.fromEntries(anyOf.map(({ title, required }) => [title, required]));
+    expect(Object.keys(named)).toEqual(['The whole', 'What Seller gets', 'What End User gets', 'What OEM gets']);
+    expect(named['The whole']).toContain('totalAmount');
+    expect(named['What OEM gets']).not.toContain('totalAmount');
+  });
+
   it('says how what is entered looks', () => {
     const text = JSON.stringify(openApiDocument());
     for (const pattern of ['^[0-9]{10}$', '^[1-9][0-9]{5}$', '^([0-9]{6}|']) expect(text).toContain(pattern);

@@ -72,6 +72,19 @@ function requestBody(operation: Operation): Json {
   return { requestBody: { required: true, content } };
 }
 
+/** What is answered: the whole, or what the roles get that see less of it. */
+function replyOf({ reply, views = {} }: Operation): Json {
+  const whole = schemaOf(reply, 'output');
+  const less = new Map<z.ZodType, string[]>();
+  for (const [role, view] of Object.entries(views)) less.set(view, [...(less.get(view) ?? []), role]);
+  if (less.size === 0) return whole;
+  const parts = [...less].map(([view, roles]) => ({
+    title: `What ${roles.join(', ')} gets`,
+    ...schemaOf(view, 'output'),
+  }));
+  return { anyOf: [{ title: 'The whole', ...whole }, ...parts] };
+}
+
 function answers(operation: Operation): Json {
   const problem = (description: string) => ({
     description,
@@ -79,7 +92,7 @@ function answers(operation: Operation): Json {
   });
   const content = operation.download
     ? { [operation.download]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(operation.reply, 'output') } };
+    : { 'application/json': { schema: replyOf(operation) } };
   const { needs: need, method, params, query, credentials, files, download } = operation;
   const writes = method !== 'GET';
   const isAddressTyped = [params, query].some(({ shape }) => Object.keys(shape).length > 0);

@@ -38,7 +38,7 @@ export interface Operation<
   query: Query;
   body: Body;
   reply: Reply;
-  /** What a role gets where that is less than `reply`; what it leaves out is optional there. Written out in the field table. */
+  /** What a role gets where that is less than `reply`. Written out in the field table, and in the description of the API. */
   views?: Views;
   status: 200 | 201 | 204;
   /** Multipart: the files of the form; they are stored first and reach the service as ids under the same name. */
