@@ -1,8 +1,14 @@
+import { jest } from '@jest/globals';
 import { recovery, sessions, users } from '@portal/contracts';
-import type { MailEntry } from '@portal/service-kit';
+import { type Call, type MailEntry, Passwords } from '@portal/service-kit';
 import { eventually } from '@portal/service-kit/testing';
+import { KnownDevices } from '../sessions/known-devices.js';
+import { PasswordRules } from '../sessions/password-rules.js';
 import { tokenHash } from '../sessions/refresh-token.js';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
+import { UserRepository } from '../users/user.repository.js';
+import { RecoveryRepository } from './recovery.repository.js';
+import { RecoveryService } from './recovery.service.js';
 
 let identity: Identity;
 beforeAll(async () => (identity = await startIdentity()));
@@ -54,6 +60,42 @@ describe('a forgotten password', () => {
     const link = await linkTo(email);
     const answers = await Promise.all([reset(link), reset(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('is set by the same request again where the first one ended before its password was set', async () => {
+    const { email } = await identity.account('Buyer', 'Interrupted Office');
+    await ask(email);
+    const body = { token: await linkTo(email), newPassword: other, confirmPassword: other };
+    const set = () => identity.call(recovery.reset, { body, key: 'interrupted-reset' });
+    const ends = jest.spyOn(identity.get(UserRepository), 'update').mockRejectedValueOnce(new Error('ended'));
+    expect((await set()).status).toBe(500);
+    ends.mockRestore();
+    expect((await look(body.token)).body).toMatchObject({ valid: true });
+    expect([await set(), await set()]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await expect(identity.signIn(email, other)).resolves.toBeTruthy();
+  });
+
+  it('is set once by a request that two instances get at one moment, and both say so', async () => {
+    const { email } = await identity.account('Buyer', 'Doubled Office');
+    await ask(email);
+    const token = await linkTo(email);
+    const { kit } = identity;
+    const instance = () =>
+      new RecoveryService(
+        kit,
+        identity.get(UserRepository),
+        identity.get(Passwords),
+        new RecoveryRepository(kit),
+        identity.get(PasswordRules),
+        identity.get(KnownDevices),
+      );
+    const sent = (one: RecoveryService, newPassword: string) =>
+      one.reset({ body: { token, newPassword }, key: 'doubled-reset' } as Call<typeof recovery.reset>);
+    const answers = await Promise.all([instance(), instance()].map((one) => sent(one, other)));
+    expect(answers).toEqual([{ success: true }, { success: true }]);
+    await expect(sent(instance(), 'Bright-Canyon-9')).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    await eventually(async () => expect(await mails(email, 'Your password was changed')).toHaveLength(2));
+    await expect(identity.signIn(email, other)).resolves.toBeTruthy();
   });
 
   it('answers the same for an address that nobody has, does the same work, and mails nothing', async () => {

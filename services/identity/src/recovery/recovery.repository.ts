@@ -8,6 +8,7 @@ import {
   type Request,
   type Stored,
 } from '@portal/service-kit';
+import type { ClientSession } from 'mongoose';
 import { tokenHash } from '../sessions/refresh-token.js';
 import { linkRefused } from './recovery.errors.js';
 
@@ -58,11 +59,11 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     return this.exists({ userId, createdAt: { $gt: createdAt } });
   }
 
-  /** Takes the link, for the one who is first. */
-  spend(token: string, request: Request): Promise<RecoveryRecord> {
+  /** Takes the link, for the one who is first: of the same request in two instances one, too. */
+  spend(token: string, request: Request, session: ClientSession): Promise<RecoveryRecord> {
     const now = new Date();
     const works = { usedAt: { $exists: false }, expiresAt: { $gt: now } };
-    return this.update(tokenHash(token), works, () => ({ set: { usedAt: now } }), { request }).catch(
+    return this.update(tokenHash(token), works, () => ({ set: { usedAt: now } }), { request, session }).catch(
       (error: unknown) => {
         throw error instanceof DomainError && error.code === 'NOT_FOUND' ? linkRefused('used') : error;
       },

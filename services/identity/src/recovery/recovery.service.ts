@@ -11,6 +11,7 @@ import {
   refuse,
   type Request,
   secretLimit,
+  withTransaction,
 } from '@portal/service-kit';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { PasswordRules } from '../sessions/password-rules.js';
@@ -81,40 +82,42 @@ export class RecoveryService {
     // Not the body's own hash: that would be a quick way to guess the password in it.
     const request: Request = key ? { key, bodyHash: tokenHash(token) } : {};
     let isFirst = false;
-    const setAnew = () => {
+    const setAnew = async () => {
+      const spent = await this.setAnew(token, newPassword, request);
       isFirst = true;
-      return this.setAnew(token, newPassword, request);
+      return spent;
     };
     const { userId = '' } = await this.recoveries.once(request, setAnew, tokenHash(token));
-    if (!isFirst) await this.assertSet(userId, newPassword);
+    const user = await this.users.find(userId);
+    if (!user || !(isFirst || (await this.passwords.matches(user.passwordHash, newPassword))))
+      throw refuse('KEY_REUSED');
+    // Of a repetition too: whoever was first may have ended before that.
+    await this.kit.attempts.forget(signInAttempts, emailOf(user));
+    await this.kit.flush();
     return { success: true as const };
   }
 
-  private async assertSet(userId: string, password: string) {
-    const user = await this.users.find(userId);
-    if (!(await this.passwords.matches(user?.passwordHash, password))) throw refuse('KEY_REUSED');
-  }
-
-  private async setAnew(token: string, newPassword: string, request: Request) {
+  /** The link is spent and the password set together, or neither: nobody needs another link for a password that was not set. */
+  private async setAnew(token: string, newPassword: string, request: Request): Promise<RecoveryRecord> {
     const found = await this.follow(token);
     if (found.fault) throw linkRefused(found.fault);
     const { link, user } = found;
     await this.rules.check(newPassword, user);
     const passwordHash = await this.passwords.hash(newPassword);
-    const spent = await this.recoveries.spend(token, request);
-    await this.users.update(
-      user._id,
-      { status: 'active', epoch: link.epoch },
-      (current) => ({
-        set: { passwordHash, mustChangePassword: false, passwordChangedAt: new Date() },
-        unset: ['temporaryUntil'],
-        event: userEvent(current, 'recovered', whoOf(current), { mails: [passwordChangedLetter(current)] }),
-      }),
-      { by: whoOf(user) },
-    );
-    await this.kit.attempts.forget(signInAttempts, emailOf(user));
-    await this.kit.flush();
-    return spent;
+    return withTransaction(this.kit.database, async (session) => {
+      const spent = await this.recoveries.spend(token, request, session);
+      await this.users.update(
+        user._id,
+        { status: 'active', epoch: link.epoch },
+        (current) => ({
+          set: { passwordHash, mustChangePassword: false, passwordChangedAt: new Date() },
+          unset: ['temporaryUntil'],
+          event: userEvent(current, 'recovered', whoOf(current), { mails: [passwordChangedLetter(current)] }),
+        }),
+        { by: whoOf(user), session },
+      );
+      return spent;
+    });
   }
 
   /** Whose link this is, or why it does not work: what its owner did with it comes before what time did. */
