@@ -39,7 +39,7 @@ export { Remembered } from './store/remembered.js';
 export { RecordRepository, newId, type Change, type Request } from './store/record-repository.js';
 export { codeOf } from './error-code.js';
 export { isDuplicateKey } from './store/duplicate-key.js';
-export { fromNow, isOver, isOverHere, stillLasts } from './store/until.js';
+export { clocksDiffer, fromNow, isOver, isOverAt, stillLasts } from './store/until.js';
 export type { Filter, Path, RowFilter, Where } from './store/filter.js';
 export type { NewEvent } from './store/outbox.js';
 export { queuedMail } from './mail/mail-queue.js';

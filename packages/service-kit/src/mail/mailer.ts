@@ -4,13 +4,15 @@ import { log } from '../log.js';
 import { mailsTaken } from '../observe/metrics.js';
 import type { Repository } from '../store/repository.js';
 import type { QueuedMail } from './mail-queue.js';
-import { isOverHere } from '../store/until.js';
+import { clocksDiffer, fromNow, isOverAt } from '../store/until.js';
 import { renderMail } from './render.js';
 
 const lease = 30_000;
 const longestPause = 600_000;
 /** So often (milliseconds) it looks unasked: for mails that failed before, and for those of a dead instance. */
 const round = 2_000;
+
+const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
 /** Sends queued mails, at least once, with growing pauses after failures; a sent mail's values are forgotten. */
 export class Mailer {
@@ -49,10 +51,15 @@ export class Mailer {
     }
   }
 
-  private take(now = Date.now()) {
+  /** By the database's clock: what another instance holds is not over earlier where the own clock is ahead. */
+  private async take() {
+    const now = await this.mails.now();
+    const { $or: over } = isOverAt('dueAt', longestPause, now);
+    // It was queued by a clock that is ahead.
+    const fresh = { attempts: 0, dueAt: { $lte: later(now, clocksDiffer) } };
     return this.mails.updateAndFind(
-      { state: 'waiting', ...isOverHere('dueAt', longestPause, now) },
-      { $set: { dueAt: new Date(now + lease) }, $inc: { attempts: 1 } },
+      { state: 'waiting', $or: [...over, fresh] },
+      { $set: { dueAt: later(now, lease) }, $inc: { attempts: 1 } },
       { sort: { dueAt: 1 } },
     );
   }
@@ -70,10 +77,8 @@ export class Mailer {
     } catch (error) {
       mailsTaken.inc({ outcome: 'failed' });
       log.warn({ mail: mail._id, attempt: mail.attempts, error: String(error) }, 'mail waits');
-      await this.mails.updateOne(
-        { _id: mail._id },
-        { $set: { dueAt: new Date(Date.now() + Math.min(longestPause, 1_000 * 2 ** mail.attempts)) } },
-      );
+      const pause = Math.min(longestPause, 1_000 * 2 ** mail.attempts);
+      await this.mails.updateOne({ _id: mail._id }, [{ $set: { dueAt: fromNow(pause) } }]);
     }
   }
 }

@@ -85,6 +85,12 @@ export class Repository<T extends { _id: string | number }> {
     return retireIndexes(this.model.collection, names);
   }
 
+  /** What the database's clock shows, which all instances share. */
+  async now(): Promise<Date> {
+    const { localTime } = await this.connection.db!.command({ hello: 1 });
+    return localTime as Date;
+  }
+
   async find(id: T['_id']): Promise<T | null> {
     return this.model.findOne({ _id: id }).lean<T>();
   }

@@ -10,6 +10,7 @@ export {
 } from './start.js';
 export { ClamdStandIn, eicar } from './clamd.js';
 export { startCollector } from './collector.js';
+export { withClockAhead } from './clock-ahead.js';
 export { eventually } from './eventually.js';
 export { tryBadInputs } from './try-bad-inputs.js';
 export { keyedOf, madeOnce, tryRepetition } from './try-repetition.js';

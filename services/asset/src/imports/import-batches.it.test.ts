@@ -1,8 +1,9 @@
 import { type AssetImport, assetImports, assets } from '@portal/contracts';
 import { importedIdOf } from '@portal/service-kit';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, withClockAhead } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, startAssetBench } from '../testing/asset-bench.js';
+import { ImportRunner } from './import-runner.js';
 
 type Stored = Record<string, unknown> & { _id: string };
 
@@ -144,6 +145,20 @@ it('believes a run to be alive for a few seconds only', async () => {
   await running;
   expect(await settled(id)).toMatchObject({ created: 3_000 });
 }, 60_000);
+
+it('is not taken from an instance that works on it by one whose clock is ahead', async () => {
+  const order = await bench.tell({ quantities: { Laptop: 2 } });
+  const { id } = await bring(...rowsOf(order, 2));
+  const lease = { by: 'alive', until: new Date(Date.now() + 25_000) };
+  const stored = collection('asset_imports');
+  await stored.updateOne({ _id: id }, { $set: { status: 'Running', lease } });
+  const again = await withClockAhead(30_000, async () => {
+    await bench.get(ImportRunner).resume();
+    return begin(id);
+  });
+  expect(again).toMatchObject({ status: 409 });
+  expect((await stored.findOne({ _id: id }))?.['lease']).toEqual(lease);
+});
 
 it('goes on with an import of before, whose ids are in no order, and takes it out', async () => {
   const order = await bench.tell({ quantities: { Laptop: 20 } });

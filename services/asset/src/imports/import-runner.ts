@@ -72,10 +72,10 @@ export class ImportRunner implements OnApplicationShutdown {
 
   /** Takes the import and runs it to its end, with the rights of who started it. */
   async run(id: string, keepGood: boolean, rows: Rows, actor: Actor, request: Request = {}): Promise<Begun> {
-    const lease = { by: newId(), until: inTime() };
+    const [lease, at] = await this.lease();
     const take = (now: ImportRecord): Change<ImportRecord> => {
       if (now.status === 'Done') throw importErrors.running();
-      this.assertFree(now);
+      this.assertFree(now, at);
       if (now.status === 'Undoing' || now.status === 'Undone') throw refuse('ILLEGAL_MOVE');
       if (now.missing.length > 0) throw importErrors.notMatched();
       return { set: { status: 'Running', keepGood, created: 0, updated: 0, lease, actor } };
@@ -87,9 +87,9 @@ export class ImportRunner implements OnApplicationShutdown {
 
   /** Takes out what the import made and nobody has touched since. */
   async undo(id: string, rows: Rows, actor: Actor, request: Request = {}): Promise<Begun> {
-    const lease = { by: newId(), until: inTime() };
+    const [lease, at] = await this.lease();
     const take = (now: ImportRecord): Change<ImportRecord> => {
-      this.assertFree(now);
+      this.assertFree(now, at);
       if (now.status !== 'Done' && now.status !== 'Undoing') throw refuse('ILLEGAL_MOVE');
       return { set: { status: 'Undoing', lease, actor } };
     };
@@ -121,7 +121,7 @@ export class ImportRunner implements OnApplicationShutdown {
   private async alive(taken: ImportRecord, work: () => Promise<ImportRecord>): Promise<ImportRecord> {
     const sign = () =>
       this.imports
-        .renew(taken._id, ownerOf(taken), inTime())
+        .renew(taken._id, ownerOf(taken))
         .catch((error: unknown) => log.warn({ error: String(error) }, 'a sign of life of an import was lost'));
     const timer = setInterval(() => void sign(), signOfLife).unref();
     try {
@@ -197,12 +197,17 @@ export class ImportRunner implements OnApplicationShutdown {
   /** A run whose lease somebody else has taken ends without a word; so does one of a service that is told to stop. */
   private async assertAlive(taken: ImportRecord, { created, updated = 0 }: Pick<ImportRecord, 'created' | 'updated'>) {
     const progress = { created, updated };
-    if (this.stopping || !(await this.imports.renew(taken._id, ownerOf(taken), inTime(), progress)))
-      throw importErrors.running();
+    if (this.stopping || !(await this.imports.renew(taken._id, ownerOf(taken), progress))) throw importErrors.running();
   }
 
-  private assertFree({ status, lease }: ImportRecord) {
-    if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease))
+  /** A lease of one's own, and the moment by the clock that all instances share. */
+  private async lease(): Promise<[NonNullable<ImportRecord['lease']>, Date]> {
+    const at = await this.imports.now();
+    return [{ by: newId(), until: new Date(at.getTime() + importLease) }, at];
+  }
+
+  private assertFree({ status, lease }: ImportRecord, at: Date) {
+    if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease, at))
       throw importErrors.running();
   }
 
@@ -223,8 +228,6 @@ export class ImportRunner implements OnApplicationShutdown {
 
 /** What the same request has begun already: how far it is. */
 const begunBefore = (taken: ImportRecord): Begun => ({ ended: Promise.resolve(taken) });
-/** Until when a sign of life lasts. */
-const inTime = () => new Date(Date.now() + importLease);
 /** Which run has taken the import: two runs of one process are two. */
 const ownerOf = ({ lease }: ImportRecord) => lease?.by ?? '';
 

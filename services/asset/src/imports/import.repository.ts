@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOverHere, Kit, lastImports, RecordRepository } from '@portal/service-kit';
+import { fromNow, isOverAt, Kit, lastImports, RecordRepository } from '@portal/service-kit';
 import { importLease, type ImportRecord, importSchema } from './import-record.js';
 
 const mostRemembered = 10;
@@ -14,19 +14,19 @@ export class ImportRepository extends RecordRepository<ImportRecord> {
   }
 
   /** Says that the run is alive, and how far it is where that is known; false when somebody else has taken it over. */
-  renew(id: string, by: string, until: Date, progress?: { created: number; updated: number }) {
-    return this.updateOne(
-      { _id: id, status: { $in: underWay }, 'lease.by': by },
-      { $set: { 'lease.until': until, ...progress }, ...(progress ? { $inc: { version: 1 } } : {}) },
-    );
+  renew(id: string, by: string, progress?: { created: number; updated: number }) {
+    const further = progress ? { ...progress, version: { $add: ['$version', 1] } } : {};
+    return this.updateOne({ _id: id, status: { $in: underWay }, 'lease.by': by }, [
+      { $set: { 'lease.until': fromNow(importLease), ...further } },
+    ]);
   }
 
   /** Runs that were cut off. */
-  cutOff() {
+  async cutOff() {
     return this.findMany(
       {
         lease: { $exists: true },
-        ...isOverHere('lease.until', importLease),
+        ...isOverAt('lease.until', importLease, await this.now()),
         status: { $in: underWay },
       },
       { without: ['refused', 'sample'] },

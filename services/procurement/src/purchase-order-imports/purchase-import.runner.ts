@@ -136,7 +136,7 @@ export const mayUndo = ({ id, role }: Actor, { actor }: Pick<PurchaseImportRecor
   role === 'Super Admin' || actor.id === id;
 
 function assertFree({ status, lease }: PurchaseImportRecord) {
-  if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease))
+  if ((status === 'Running' || status === 'Undoing') && lease && stillLasts(lease.until, importLease, new Date()))
     throw importErrors.running();
 }
 

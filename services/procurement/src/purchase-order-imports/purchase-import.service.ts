@@ -155,7 +155,7 @@ export class PurchaseImportService {
 
 /** A run that was cut off can be begun again, and so can an undo: it makes, or deletes, only what is left. */
 function statusNow({ status, lease }: Pick<PurchaseImportRecord, 'status' | 'lease'>) {
-  if (!lease || stillLasts(lease.until, importLease)) return status;
+  if (!lease || stillLasts(lease.until, importLease, new Date())) return status;
   return status === 'Running' ? 'Checked' : status === 'Undoing' ? 'Done' : status;
 }
 

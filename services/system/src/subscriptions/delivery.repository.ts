@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StatusEvent } from '@portal/contracts';
-import { documentSchema, Kit, Repository } from '@portal/service-kit';
+import { documentSchema, fromNow, isOverAt, Kit, Repository } from '@portal/service-kit';
 
 /** A message to a webhook; its id is made of the event and the subscriber, so that it is one however often it is made. */
 export interface Delivery {
@@ -17,6 +17,8 @@ export interface Delivery {
 }
 
 const keptSeconds = 7 * 24 * 3_600;
+/** From one attempt to the next, at most (milliseconds). */
+export const longestPause = 120 * 60_000;
 /** Longer than an attempt takes: who holds one for so long is gone. */
 const lease = 30_000;
 
@@ -42,13 +44,25 @@ export class DeliveryRepository extends Repository<Delivery> {
     kit.keep(this);
   }
 
-  /** One that is due; another instance takes it over when this one is killed. */
-  take(now = new Date()) {
+  /** One that is due, by the database's clock; another instance takes it over when this one is killed. */
+  async take() {
+    const now = await this.now();
+    const { $or: over } = isOverAt('dueAt', longestPause, now);
     return this.updateAndFind(
       // One that nobody has tried is due, whatever the clock was when it was made.
-      { state: 'waiting', $or: [{ attempts: 0 }, { dueAt: { $lte: now } }] },
+      { state: 'waiting', $or: [{ attempts: 0 }, ...over] },
       { $set: { dueAt: new Date(now.getTime() + lease) }, $inc: { attempts: 1 } },
       { sort: { dueAt: 1 } },
     );
+  }
+
+  /** It is tried again after a pause (milliseconds). */
+  async wait(_id: string, pause: number) {
+    await this.updateOne({ _id }, [{ $set: { dueAt: fromNow(pause) } }]);
+  }
+
+  /** No attempt follows. */
+  async end(_id: string, state: 'accepted' | 'failed') {
+    await this.updateOne({ _id }, { $set: { state } });
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { StatusNotice } from '@portal/contracts';
 import { Kit, newId, SecretBox, Sweep } from '@portal/service-kit';
-import { type Delivery, DeliveryRepository } from './delivery.repository.js';
+import { type Delivery, DeliveryRepository, longestPause } from './delivery.repository.js';
 import { type StoredDelivery, type SubscriptionRecord, SubscriptionRepository } from './subscription.repository.js';
 import { Webhooks } from './webhooks.js';
 
 const second = 1_000;
 const minute = 60 * second;
 /** From one attempt to the next; after the last one it is given up. */
-const pauses = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute];
+const pauses = [10 * second, minute, 5 * minute, 30 * minute, longestPause];
 /** So many are sent at once, so that a receiver that does not answer holds up nobody. */
 const atOnce = 8;
 
@@ -66,12 +66,8 @@ export class StatusDeliveries extends Sweep {
     const attempt = await this.post(subscription, noticeId, body);
     const pause = attempt.result === 'Accepted' ? undefined : pauses[attempts - 1];
     const now = new Date();
-    await this.deliveries.updateOne(
-      { _id },
-      pause === undefined
-        ? { $set: { state: attempt.result === 'Accepted' ? 'accepted' : 'failed' } }
-        : { $set: { dueAt: new Date(now.getTime() + pause) } },
-    );
+    if (pause !== undefined) await this.deliveries.wait(_id, pause);
+    else await this.deliveries.end(_id, attempt.result === 'Accepted' ? 'accepted' : 'failed');
     await this.note(subscriptionId, {
       ...{ at: now, event, ...attempt },
       ...(pause === undefined ? {} : { result: 'Will be tried again' }),
