@@ -184,6 +184,16 @@ describe('what a request adds to a record', () => {
     expect(await told(_id, 'far', ask('a'), 1)).toMatchObject({ text: 'so far good', version: 3 });
   });
 
+  it('is told of once, where many come at one moment and nothing else of the record changes', async () => {
+    const { _id } = await notes.createOnce({ text: 'quiet' }, event);
+    const ask10 = Array.from({ length: 10 }, () =>
+      notes.update(_id, {}, () => ({ quiet: true, event }), { request: ask('a') }),
+    );
+    await Promise.all(ask10);
+    const stored = await database.collection<{ _id: string; outbox: unknown[] }>('notes').findOne({ _id });
+    expect(stored?.outbox).toHaveLength(2);
+  });
+
   it('is added for each person, each key, and each request without one', async () => {
     const { _id } = await notes.createOnce({ text: '-' }, event);
     await told(_id, '1', ask('a'));

@@ -15,6 +15,8 @@ import { sortOf } from './sort.js';
 import type { OutboxEntry, Stored } from './stored.js';
 
 type Fields<T> = Omit<T, keyof Stored>;
+/** A new record; made now by the own clock, unless its moment is compared with those of others. */
+type New<T> = Fields<T> & { _id?: string; createdAt?: Date };
 
 /** One change of one record. */
 export interface Change<T> {
@@ -83,6 +85,10 @@ const requestAdded = (request: Request) =>
         requests: { $each: [{ key: clientKeyOf(request), bodyHash: request.bodyHash }], $slice: -keptRequests },
       }
     : {};
+
+/** That none of the added requests is there. */
+const notYet = ({ requests }: { requests?: { $each: { key: string }[] } }) =>
+  requests ? { 'requests.key': { $nin: requests.$each.map(({ key }) => key) } } : {};
 
 /** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
 export class RecordRepository<T extends Stored> extends Repository<T> {
@@ -156,7 +162,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** A document ready to be stored, with its event in it. */
   prepare(
-    { _id = newId(), ...fields }: Fields<T> & { _id?: string },
+    { _id = newId(), ...fields }: New<T>,
     event: NewEvent | ((id: string) => NewEvent) | undefined,
     request: Request = {},
   ): T {
@@ -184,7 +190,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
    * the transaction finds the first.
    */
   async createOnce(
-    fields: Fields<T> & { _id?: string },
+    fields: New<T>,
     event: NewEvent | ((id: string) => NewEvent) | undefined,
     request: Request = {},
     { session }: Options = {},
@@ -228,6 +234,16 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     if (!found) return undefined;
     if (found.bodyHash !== request.bodyHash) throw refuse('KEY_REUSED');
     return found;
+  }
+
+  /**
+   * Refuses a key that stood for something else, whichever record that changed: for a body that names the records, since other ones know
+   * nothing of it. Its schema has an index of `requests.key`.
+   */
+  async assertSameRequest(request: Request) {
+    if (!request.key) return;
+    const others = { $elemMatch: { key: clientKeyOf(request), bodyHash: { $ne: request.bodyHash } } };
+    if (await this.model.exists(this.filter({ requests: others }))) throw refuse('KEY_REUSED');
   }
 
   /**
@@ -412,8 +428,8 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((field) => [field, 1])) } : {}),
       $push: pushed,
     } as Update<T>;
-    // A quiet change leaves the version: what it sets tells whether somebody else made it meanwhile.
-    const asBefore = quiet ? valuesOf(current, Object.keys(set)) : {};
+    // A quiet change leaves the version: what it sets, and its request, tell whether it was made meanwhile.
+    const asBefore = quiet ? { ...valuesOf(current, Object.keys(set)), ...notYet(said) } : {};
     return { same: { ...asBefore, _id: current._id, version: current.version }, update };
   }
 
