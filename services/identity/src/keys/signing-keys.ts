@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
+  clocksDiffer,
   documentSchema,
   Kit,
   keyRound,
@@ -11,7 +12,7 @@ import {
 } from '@portal/service-kit';
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { identityConfig } from '../config.js';
-import { tokenSeconds } from '../sessions/lifetimes.js';
+import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
 
 /** A key pair as it lies in identity's own database: the private half sealed. */
 interface StoredKey {
@@ -38,8 +39,8 @@ const day = 24 * 60 * 60 * 1_000;
 const round = 30_000;
 /** A new key is published this long (milliseconds) before it signs, so that everybody knows it by then. */
 const lead = 5 * keyRound;
-/** How long (milliseconds) after its last signature a key still verifies: a token's life, and the clocks' differences. */
-const afterlife = (tokenSeconds + 60) * 1_000;
+/** How long (milliseconds) after its last signature a key still verifies: the life of a token, which may be made ahead, and the clocks' differences. */
+const afterlife = tokenSeconds * 1_000 + aheadMilliseconds + clocksDiffer;
 
 /** The key pairs that sign access tokens: the same for all instances, each for some weeks, never outside identity. */
 @Injectable()

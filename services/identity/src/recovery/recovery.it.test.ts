@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { recovery, sessions, users } from '@portal/contracts';
 import { type Call, type MailEntry, Passwords } from '@portal/service-kit';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, withClockAhead } from '@portal/service-kit/testing';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { PasswordRules } from '../sessions/password-rules.js';
 import { tokenHash } from '../sessions/refresh-token.js';
@@ -237,6 +237,16 @@ describe('a forgotten password', () => {
       return link;
     });
     expect((await reset(newest)).status).toBe(200);
+  });
+
+  it('works by the newest, also where the one before was made by a clock that is ahead', async () => {
+    const { email } = await identity.account('Buyer', 'Ahead Office');
+    await withClockAhead(30_000, () => ask(email));
+    const first = await linkTo(email);
+    await ask(email);
+    await eventually(async () => expect(await mails(email, 'Set a new password')).toHaveLength(2));
+    expect((await look(first)).body).toEqual({ valid: false, reason: 'replaced' });
+    await onlyLinkTo(email);
   });
 
   it.each([

@@ -40,13 +40,14 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     kit.keep(this);
   }
 
-  keep(
+  /** Made at a moment of the database's clock: whichever instance made it, the newest one is the newest. */
+  async keep(
     token: string,
     fields: Pick<RecoveryRecord, 'userId' | 'epoch' | 'expiresAt'>,
     event: NewEvent | undefined,
     request: Request,
   ) {
-    return this.createOnce({ _id: tokenHash(token), ...fields }, event, request);
+    return this.createOnce({ _id: tokenHash(token), ...fields, createdAt: await this.now() }, event, request);
   }
 
   /** A link that was mailed to somebody, whether it still works or not. */
@@ -54,9 +55,10 @@ export class RecoveryRepository extends RecordRepository<RecoveryRecord> {
     return this.findOne({ _id: tokenHash(token), userId: { $exists: true } });
   }
 
-  /** Was a newer link mailed to the same account? */
-  isReplaced({ userId, createdAt }: RecoveryRecord): Promise<boolean> {
-    return this.exists({ userId, createdAt: { $gt: createdAt } });
+  /** Was a newer link mailed to the same account? Of several of one moment one works. */
+  isReplaced({ _id, userId, createdAt }: RecoveryRecord): Promise<boolean> {
+    const newer = [{ createdAt: { $gt: createdAt } }, { createdAt, _id: { $gt: _id } }];
+    return this.exists({ userId, $or: newer });
   }
 
   /** Takes the link, for the one who is first: of the same request in two instances one, too. */

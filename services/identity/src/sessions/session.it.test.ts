@@ -1,7 +1,7 @@
 // ASVS 6.2.3, 6.3.1, 7.2.4, 7.4.1, 7.4.3
 import { matrix, roles, roleTraits, sessions, trust, users } from '@portal/contracts';
 import { Passwords } from '@portal/service-kit';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, withClockAhead } from '@portal/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { type Identity, password, someEmail, startIdentity } from '../testing/start-identity.js';
 import { demoPassword } from '../demo/demo-password.js';
@@ -248,6 +248,13 @@ describe('refreshing', () => {
     expect(one.header('set-refresh-cookie')).toBe(other.header('set-refresh-cookie'));
   });
 
+  it('gives the second tab the same successor from an instance whose clock is ahead', async () => {
+    const { cookie } = await identity.signIn('seller@demo.gov.in');
+    const [one, other] = [await refresh(cookie), await withClockAhead(30_000, () => refresh(cookie))];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.header('set-refresh-cookie')).toBe(other.header('set-refresh-cookie'));
+  });
+
   it('ends the whole session when an old token comes back, for access tokens too', async () => {
     const { cookie } = await identity.signIn('seller@demo.gov.in');
     const second = (await refresh(cookie)).header('set-refresh-cookie')!;
@@ -288,6 +295,14 @@ describe('refreshing', () => {
 });
 
 describe('the end of sessions', () => {
+  it('comes for tokens too that an instance made whose clock is ahead', async () => {
+    const { email, id } = await identity.account('Buyer', 'Ahead Office');
+    const { token } = await withClockAhead(30_000, () => identity.signIn(email, password));
+    const admin = await identity.tokenOf('admin');
+    await identity.call(users.resetPassword, { token: admin, params: { id }, body: { userType: 'buyer' } });
+    await refusedSoon(token);
+  });
+
   it('comes at once with signing out, and for that session only', async () => {
     const [one, other] = [await identity.signIn('enduser@demo.gov.in'), await identity.signIn('enduser@demo.gov.in')];
     const out = await identity.call(sessions.end, { token: one.token });

@@ -5,7 +5,7 @@ import { type Change, type NewEvent, Kit, newId, RecordRepository } from '@porta
 import { portalItself } from '../portal-itself.js';
 import { emailOf, whoOf } from '../users/user.view.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { graceSeconds, sessionDays, tokenSeconds } from './lifetimes.js';
+import { aheadMilliseconds, graceSeconds, sessionDays, tokenSeconds } from './lifetimes.js';
 import { firstToken, successorOf, tokenHash } from './refresh-token.js';
 import { type SessionRecord, sessionSchema } from './session.schema.js';
 
@@ -66,10 +66,12 @@ export class SessionRepository extends RecordRepository<SessionRecord> {
     { agent, address }: From,
   ): Promise<{ session: SessionRecord; token: string }> {
     let next = '';
+    // By the clock that all instances share: whoever answers the second of two tabs sees the same grace.
+    const now = await this.now();
     const session = await this.update(id, alive(), (current) => {
       if (isIdle(current)) return endOf(current, portalItself, 'Nobody was there for too long');
       next = successorOf(token, id, current.secret);
-      const change = rotation(current, tokenHash(token), tokenHash(next));
+      const change = rotation(current, { given: tokenHash(token), next: tokenHash(next), now });
       return { ...change, set: { ...change.set, agent, address, lastUsedAt: new Date() } };
     });
     return { session, token: next };
@@ -101,7 +103,7 @@ export class SessionRepository extends RecordRepository<SessionRecord> {
 
   /** Sessions that ended while a token of theirs may still be young. */
   async ended() {
-    const since = new Date(Date.now() - tokenSeconds * 1_000);
+    const since = new Date(Date.now() - tokenSeconds * 1_000 - aheadMilliseconds);
     const found = await this.findMany({ endedAt: { $gt: since } }, { fields: ['endedAt'] });
     return found.flatMap(({ _id, endedAt }) =>
       endedAt ? [{ sessionId: _id, before: endedAt.getTime() / 1_000 }] : [],
@@ -118,9 +120,16 @@ function isIdle({ lastUsedAt, idleMinutes }: SessionRecord) {
   return lastUsedAt.getTime() + (idleMinutes * 60 + tokenSeconds) * 1_000 < Date.now();
 }
 
-function rotation(session: SessionRecord, given: string, next: string): Change<SessionRecord> {
-  if (given === session.tokenHash) return { set: { tokenHash: next, previousHash: given, rotatedAt: new Date() } };
-  const young = session.rotatedAt !== undefined && session.rotatedAt.getTime() > Date.now() - graceSeconds * 1_000;
+/** The hash of the token that came back, and of what follows it. */
+interface Rotation {
+  given: string;
+  next: string;
+  now: Date;
+}
+
+function rotation(session: SessionRecord, { given, next, now }: Rotation): Change<SessionRecord> {
+  if (given === session.tokenHash) return { set: { tokenHash: next, previousHash: given, rotatedAt: now } };
+  const young = session.rotatedAt !== undefined && session.rotatedAt.getTime() > now.getTime() - graceSeconds * 1_000;
   if (given === session.previousHash && young) return { set: {} };
   return endOf(session, portalItself, 'An old refresh token came back');
 }
