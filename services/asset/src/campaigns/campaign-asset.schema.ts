@@ -64,4 +64,5 @@ export const campaignAssetSchema = recordSchema('campaign_assets', {
   .index({ campaignId: 1, name: 1, _id: 1 })
   .index({ campaignId: 1, words: 1, _id: 1 })
   .index({ campaignId: 1, countedAt: -1, _id: -1 })
-  .index({ campaignId: 1, countedById: 1 }, { partialFilterExpression: { countedById: { $exists: true } } });
+  .index({ campaignId: 1, countedById: 1 }, { partialFilterExpression: { countedById: { $exists: true } } })
+  .index({ 'requests.key': 1 }, { sparse: true });

@@ -1,5 +1,5 @@
 import { type Asset, assets, campaigns, type PortalEvent } from '@portal/contracts';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, madeOnce, tryRepetition } from '@portal/service-kit/testing';
 import { type CampaignBench, startCampaignBench } from '../testing/campaign-bench.js';
 import { CampaignReminders } from './campaign-reminders.js';
 import { CampaignRepository } from './campaign.repository.js';
@@ -273,5 +273,17 @@ describe('the outcome', () => {
     expect(await life(as.buyer)).toEqual(['Found in verification', 'Missing in verification']);
     expect(await life(await bench.tokenFor('Seller'))).toEqual([]);
     expect((await bench.rows(id, { followUp: 'Found' })).map((one) => one.id)).toEqual([ids[0]]);
+  });
+
+  it('are marked once by their key, and no other ones by it', async () => {
+    const { location } = await placed(3);
+    const { id } = await bench.running({ location });
+    await bench.move(id, 'Closed', as.chief);
+    const [one, two, other] = (await bench.rows(id, { result: 'missing' })).map((row) => row.id);
+    const said = { body: { ids: [one, two] }, otherBody: { ids: [other] } };
+    const marked = await tryRepetition(bench, campaigns.followUp, { token: as.buyer, params: { id }, ...said });
+    expect(marked).toMatchObject(madeOnce(campaigns.followUp, said));
+    expect(marked.first.body).toEqual({ marked: 2 });
+    expect(await bench.rows(id, { followUp: 'Open' })).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { type Asset, assets, assetFiles, campaigns, type CampaignAsset } from '@portal/contracts';
+import { madeOnce, tryRepetition } from '@portal/service-kit/testing';
 import { type CampaignBench, startCampaignBench } from '../testing/campaign-bench.js';
 
 let bench: CampaignBench;
@@ -74,6 +75,17 @@ it('tells the second who counted it and when, and gives the same request its cou
     ]);
   }
   expect((await figures(id)).found).toBe(1);
+});
+
+it('is made once by its key, and never of another asset', async () => {
+  const { id, made, first } = await campaignOf(2);
+  const said = { body: { code: first.assetUid }, otherBody: { code: made[1]?.assetUid } };
+  const trial = { token: as.buyer, stranger: as.second, params: { id }, ...said };
+  expect(await tryRepetition(bench, campaigns.count, trial)).toMatchObject(madeOnce(campaigns.count, said));
+  const unknown = { body: { code: 'IN-NO-REGISTER' }, otherBody: { code: 'IN-NO-OTHER' } };
+  const ofNothing = { token: as.buyer, params: { id }, ...unknown };
+  expect(await tryRepetition(bench, campaigns.count, ofNothing)).toMatchObject(madeOnce(campaigns.count, unknown));
+  expect(await figures(id)).toMatchObject({ found: 1, unexpected: 1 });
 });
 
 it('counts an asset once when many count it at one moment', async () => {

@@ -42,6 +42,7 @@ export class CountService {
   async count(call: Call<typeof contract.count>): Promise<CampaignAssetRecord> {
     const { actor, params, body } = call;
     const campaign = await this.auditedBy(actor, params.id);
+    await this.rows.assertSameRequest(call);
     const asset = await this.codes.one(campaign, body);
     const fresh = asset ? ofAsset(campaign, asset) : ofCode(campaign, body.code);
     return this.rows.once(call, () => this.countOne(call, campaign, fresh), fresh._id);

@@ -22,6 +22,7 @@ export class FollowUpService {
   async mark(call: Call<typeof contract.followUp>) {
     const { actor, params, body } = call;
     const campaign = await this.closed(actor, params.id);
+    await this.rows.assertSameRequest(call);
     const wanted = { _id: { $in: [...new Set(body.ids)] }, campaignId: campaign._id, results: 'missing' };
     let marked = 0;
     for (const { _id } of await this.rows.findMany(wanted, { fields: ['_id'] }))

@@ -317,4 +317,8 @@ it.each([
   const repeated = await tryRepetition(bench, operation, trial);
   expect(repeated).toMatchObject(madeOnce(operation, trial));
   expect(repeated.first.body).toEqual({ done: 2, failed: [] });
+  const { drafts: others } = await delivered(2);
+  const [one, other] = others.map(({ id }) => id) as [string, string];
+  const ofOthers = { token: buyer, body: { ids: [one], ...said }, otherBody: { ids: [other], ...said } };
+  expect(await tryRepetition(bench, operation, ofOthers)).toMatchObject(madeOnce(operation, ofOthers));
 });

@@ -53,4 +53,5 @@ export const draftSchema = recordSchema('assetDrafts', {
   .index({ buyerOrganizationId: 1, status: 1, createdAt: -1, _id: -1 })
   .index({ buyerOrganizationId: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
-  .index({ orderId: 1 });
+  .index({ orderId: 1 })
+  .index({ 'requests.key': 1 }, { sparse: true });

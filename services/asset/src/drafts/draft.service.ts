@@ -19,7 +19,7 @@ import type { DraftRecord } from './draft.schema.js';
 import { RejectedAssets } from './rejected-assets.js';
 
 type Acceptance = Call<typeof contract.accept>['body'];
-type Asked = Pick<Call<typeof contract.accept>, 'actor' | 'key' | 'bodyHash'>;
+type Asked = Pick<Call<typeof contract.accept>, 'actor' | 'key' | 'bodyHash'> & { body: Pick<Acceptance, 'ids'> };
 
 /** Drafts of delivered assets: the office accepts them into the register, or refuses them. */
 @Injectable()
@@ -42,12 +42,12 @@ export class DraftService {
 
   /** Every draft is registered under its own id, so that a second click or another person makes nothing twice. */
   async accept(call: Call<typeof contract.accept>): Promise<DraftOutcome> {
-    const found = await this.chosen(call, call.body.ids);
+    const found = await this.chosen(call);
     return outcomeOf(found, (draft) => this.acceptOne(call, draft));
   }
 
   async refuse(call: Call<typeof contract.refuse>): Promise<DraftOutcome> {
-    const found = await this.chosen(call, call.body.ids);
+    const found = await this.chosen(call);
     return outcomeOf(found, (draft) => this.refuseOne(call, draft));
   }
 
@@ -59,15 +59,16 @@ export class DraftService {
     return { registered: keys.flatMap((key, at) => (taken.has(key) ? [at] : [])) };
   }
 
-  private async chosen({ actor, key, bodyHash }: Asked, ids: string[]): Promise<DraftRecord[]> {
-    const chosen = [...new Set(ids)];
+  private async chosen(call: Asked): Promise<DraftRecord[]> {
+    const { actor, body } = call;
+    const chosen = [...new Set(body.ids)];
     const found = await Promise.all(chosen.map((id) => this.drafts.find(id)));
     const own = found.map((draft) => {
       if (!draft || !mayRow(actor, 'edit', 'AssetDraft', draft)) throw refuse('NOT_FOUND');
       return draft;
     });
     // A key that stood for something else is refused whole, before anything of it is done.
-    await Promise.all(chosen.map((id) => this.drafts.earlier({ actor, key, bodyHash }, id)));
+    await this.drafts.assertSameRequest(call);
     return own;
   }
 
