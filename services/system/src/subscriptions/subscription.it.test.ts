@@ -11,8 +11,16 @@ import {
   type StatusSubscription,
   statusSubscriptions as contract,
 } from '@portal/contracts';
-import { eventsOf, SecretBox } from '@portal/service-kit';
-import { eventually, startTestService, type TestService } from '@portal/service-kit/testing';
+import { type Call, eventsOf, SecretBox } from '@portal/service-kit';
+import {
+  actorOf,
+  eventually,
+  madeOnce,
+  startTestService,
+  type TestService,
+  tryRepetition,
+  withClockAhead,
+} from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { IncidentRepository } from '../incidents/incident.repository.js';
 import { IncidentService } from '../incidents/incident.service.js';
@@ -21,6 +29,8 @@ import { DeliveryRepository } from './delivery.repository.js';
 import { StatusAnnouncements } from './status-announcements.js';
 import { StatusDeliveries } from './status-deliveries.js';
 import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionService } from './subscription.service.js';
+import { Webhooks } from './webhooks.js';
 
 interface Received {
   path: string;
@@ -254,6 +264,17 @@ it('goes on with what a killed instance had taken', async () => {
   expect(at('/killed').map(({ headers }) => headers['webhook-id'])).toEqual(['n1']);
 });
 
+it('leaves what another instance is sending whose clock is behind', async () => {
+  const { id } = (await webhook('/held', ['Incident opened'])).body as { id: string };
+  const deliveries = service.get(DeliveryRepository);
+  const [createdAt, dueAt] = [new Date(), new Date(Date.now() + 25_000)];
+  const fields = { subscriptionId: id, event: 'Incident opened' as const, noticeId: 'n2', body: '{}', createdAt };
+  await deliveries.insert([{ _id: `n2:${id}`, ...fields, state: 'waiting', attempts: 1, dueAt }]);
+  await withClockAhead(30_000, () => service.get(StatusDeliveries).sweep());
+  expect(await deliveries.find(`n2:${id}`)).toMatchObject({ attempts: 1, dueAt });
+  await deliveries.removeMany({ _id: `n2:${id}` });
+});
+
 it('does not follow a redirect', async () => {
   const { id } = (await webhook('/moved')).body as { id: string };
   answers.set('/moved', (response) => response.writeHead(307, { location: `${origin}/elsewhere` }).end());
@@ -276,6 +297,26 @@ it('sends a test and tells how it went', async () => {
   answers.set('/test', () => undefined);
   const silent = await service.call(contract.test, { token: admin, params: { id } });
   expect(silent.body).toMatchObject({ result: 'Failed', fault: 'No answer within five seconds' });
+});
+
+it('sends a test once by its key, also where two instances are asked at one moment', async () => {
+  const { id } = (await webhook('/test-once', ['Incident ended'])).body as { id: string };
+  const trial = { token: admin, params: { id } };
+  expect(await tryRepetition(service, contract.test, trial)).toMatchObject(madeOnce(contract.test));
+  expect(at('/test-once')).toHaveLength(1);
+  const instance = () =>
+    new SubscriptionService(
+      service.kit,
+      new SubscriptionRepository(service.kit),
+      service.get(DeliveryRepository),
+      service.get(StatusDeliveries),
+      service.get(Webhooks),
+      service.get(SecretBox),
+    );
+  const call = { actor: actorOf('Super Admin'), params: { id }, key: 'two-instances' } as Call<typeof contract.test>;
+  const [one, other] = await Promise.all([instance().test(call), instance().test(call)]);
+  expect([one.result, other.result]).toContain('Accepted');
+  expect(at('/test-once')).toHaveLength(2);
 });
 
 it('mails in the language of the subscriber, says who put them there, and sends no more once they are off', async () => {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LastDelivery, StatusEvent, StatusSubscription } from '@portal/contracts';
 import { invalid, Kit, RecordRepository, recordSchema, type SealedText, type Stored } from '@portal/service-kit';
 
-/** The last message to a subscriber; of a mail the id under which it lies in the queue, which knows how it went. */
-export type StoredDelivery = Omit<LastDelivery, 'at'> & { at: Date; mail?: string };
+/** The last message to a subscriber; of a mail the id under which it lies in the queue, which knows how it went, of a test that has begun its own. */
+export type StoredDelivery = Omit<LastDelivery, 'at'> & { at: Date; mail?: string; test?: string };
 
 /** A subscriber as stored; `takenTarget` is its address while it is subscribed, of which there is one. */
 export interface SubscriptionRecord extends Stored {

@@ -7,7 +7,17 @@ import {
   type StatusSubscription,
   type statusSubscriptions as contract,
 } from '@portal/contracts';
-import { type Call, DomainError, invalid, Kit, type NewEvent, newId, queuedMail, SecretBox } from '@portal/service-kit';
+import {
+  type Call,
+  type Change,
+  DomainError,
+  invalid,
+  Kit,
+  type NewEvent,
+  newId,
+  queuedMail,
+  SecretBox,
+} from '@portal/service-kit';
 import { DeliveryRepository } from './delivery.repository.js';
 import { testLetter, welcomeLetter } from './status.letters.js';
 import { mailId } from './status-announcements.js';
@@ -62,8 +72,14 @@ export class SubscriptionService {
 
   private async tested(call: Call<typeof contract.test>): Promise<SubscriptionRecord> {
     const { actor, params } = call;
-    const decide = (one: SubscriptionRecord) => ({ quiet: true as const, event: eventOf('tested', actor, one) });
+    const begun: StoredDelivery = { at: new Date(), event: 'Test', result: 'On its way', test: newId() };
+    const decide = (one: SubscriptionRecord): Change<SubscriptionRecord> => ({
+      ...{ set: { last: begun }, secret: ['last'], quiet: true },
+      event: eventOf('tested', actor, one),
+    });
     const asked = await this.subscriptions.update(params.id, {}, decide, { request: call });
+    // The same request is under way in another instance, which sends it.
+    if (asked.last?.test !== begun.test) return asked;
     const last = await (asked.kind === 'E-mail' ? this.testMail(asked) : this.sending.test(asked));
     return { ...asked, last };
   }
@@ -105,7 +121,7 @@ export class SubscriptionService {
   }
 
   /** How a message went; of a mail the queue knows it. */
-  private async told({ mail, at, ...last }: StoredDelivery): Promise<LastDelivery> {
+  private async told({ mail, test: _, at, ...last }: StoredDelivery): Promise<LastDelivery> {
     const queued = mail === undefined ? null : await this.kit.mails.find(mail);
     const told = { ...last, at: at.toISOString() };
     if (queued?.state === 'sent') return { ...told, at: (queued.sentAt ?? at).toISOString(), result: 'Accepted' };
