@@ -265,6 +265,14 @@ it.each(['Pending', 'Correction Requested', 'Rejected'])('is withdrawn from %s',
   expect((await service.call(applicants.withdraw, { params: { id }, body: { pass } })).body.status).toBe('Withdrawn');
 });
 
+it('mails one code by its key, and none for another registration', async () => {
+  const [one, other] = [await submitted(), await submitted()];
+  const bodyOf = ({ number, email }: typeof one) => ({ number, email });
+  const said = { body: bodyOf(one), otherBody: bodyOf(other) };
+  expect(await tryRepetition(service, applicants.sendCode, said)).toMatchObject(madeOnce(applicants.sendCode, said));
+  expect([(await codes(one.email)).length, (await codes(other.email)).length]).toEqual([1, 0]);
+});
+
 it('is withdrawn once by its key', async () => {
   const { id, email } = await submitted();
   const { pass } = (await status(email)).body;

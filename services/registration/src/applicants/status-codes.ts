@@ -21,6 +21,7 @@ interface StatusCodeRecord extends Stored {
 
 const schema = recordSchema('status_codes', { otp: Object });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 24 * 3_600 });
+schema.index({ 'requests.key': 1 }, { sparse: true });
 
 /** Codes that open a registration for who reads the applicant's mails; hashed, for ten minutes, once, three wrong ones at most. */
 @Injectable()
@@ -36,6 +37,7 @@ export class StatusCodes {
 
   /** `eventOf` is what leaves with the code, its mail above all; nothing leaves when too many did. */
   async make(registrationId: string, eventOf: (key: MailedKey) => NewEvent | undefined, request: Request) {
+    await this.records.assertSameRequest(request);
     await this.begin(registrationId);
     const decide = async ({ otp }: StatusCodeRecord): Promise<Change<StatusCodeRecord>> => {
       const next = nextOtp(otp);
