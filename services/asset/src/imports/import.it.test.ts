@@ -535,3 +535,13 @@ it('is brought, run and undone once by its key, and says of none that it came be
     await ended(id);
   }
 });
+
+it('is brought and run in one step once by its key', async () => {
+  const order = await bench.tell({ quantities: { Laptop: 5 } });
+  const { body: file } = await bench.upload('step.csv', Buffer.from(sheet(line(order, 'STEP-1'))), 'csv', buyer);
+  const asked = { token: buyer, body: { file: [file.id] }, query: { keepGood: 'true' } };
+  const brought = await tryRepetition(bench, assetImports.bulkUpload, asked);
+  expect(brought.statuses).toEqual(Array(3).fill(assetImports.bulkUpload.status));
+  expect(brought.toldAgain).toEqual([]);
+  expect(await count(order)).toBe(1);
+});

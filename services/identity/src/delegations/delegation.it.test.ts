@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInIndia, delegations, people, users } from '@portal/contracts';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, madeOnce, tryRepetition } from '@portal/service-kit/testing';
 import { type Identity, startIdentity } from '../testing/start-identity.js';
 
 let identity: Identity;
@@ -135,6 +135,16 @@ it.each(['seller', 'oem', 'enduser', 'support'])('refuses a %s', async (key) => 
   expect((await identity.call(delegations.list, { token })).status).toBe(403);
   expect((await identity.call(delegations.create, { token, body: {} })).status).toBe(403);
   expect((await revoke('any', token)).status).toBe(403);
+});
+
+it('is made and taken back once by its key', async () => {
+  const approvals = { toId: deputy.id, startsOn: inDays(0), endsOn: inDays(3), reason: 'On leave' };
+  const said = { body: approvals, otherBody: { ...approvals, toId: clerk.id } };
+  const made = await tryRepetition(identity, delegations.create, { token: director.token, ...said });
+  expect(made).toMatchObject(madeOnce(delegations.create, said));
+  const trial = { token: director.token, params: { id: made.first.body.id as string } };
+  expect(await tryRepetition(identity, delegations.revoke, trial)).toMatchObject(madeOnce(delegations.revoke));
+  expect(await inDatabase().countDocuments()).toBe(1);
 });
 
 it('ends with the authority behind it: suspended, or no longer named by the office', async () => {

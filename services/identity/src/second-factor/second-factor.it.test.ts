@@ -1,5 +1,5 @@
 import { audit, secondFactor, sessions, users } from '@portal/contracts';
-import { eventually } from '@portal/service-kit/testing';
+import { eventually, madeOnce, tryRepetition } from '@portal/service-kit/testing';
 import { generateSync } from 'otplib';
 import { type Identity, password, startIdentity } from '../testing/start-identity.js';
 
@@ -40,6 +40,16 @@ describe('switching it on', () => {
     const done = await identity.call(secondFactor.confirm, { token, body: { code: codeOf(body.secret) } });
     expect(done.body.recoveryCodes).toHaveLength(10);
     expect((await get(token)).body).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  });
+
+  it('begins once by its key, with one secret', async () => {
+    const { email } = await identity.account('Seller', 'Repeating Company');
+    const { token } = await identity.signIn(email, password);
+    const trial = { token, body: { currentPassword: password } };
+    const begun = await tryRepetition(identity, secondFactor.begin, trial);
+    expect(begun).toMatchObject(madeOnce(secondFactor.begin));
+    const code = codeOf(begun.first.body.secret);
+    expect((await identity.call(secondFactor.confirm, { token, body: { code } })).status).toBe(200);
   });
 
   it('ends all other sessions and mails the owner', async () => {
@@ -152,6 +162,13 @@ describe('switching it off', () => {
     expect((await disable(password, codes[0])).status).toBe(200);
     expect((await enter(email)).body).toHaveProperty('token');
     expect((await disable(password, codes[1])).status).toBe(409);
+  });
+
+  it('is done once by its key, and the repetition takes no code', async () => {
+    const { token, codes, email } = await withFactor();
+    const trial = { token, body: { currentPassword: password, code: codes[0] } };
+    expect(await tryRepetition(identity, secondFactor.disable, trial)).toMatchObject(madeOnce(secondFactor.disable));
+    expect((await enter(email)).body).toHaveProperty('token');
   });
 
   it('can be done by an administrator for who lost the device; the owner is told', async () => {

@@ -1,6 +1,14 @@
 import { dayInIndia, mappings, orders, type PortalEvent } from '@portal/contracts';
 import { eventsOf } from '@portal/service-kit';
-import { actorOf, eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
+import {
+  actorOf,
+  eventually,
+  madeOnce,
+  publishEvents,
+  startTestService,
+  type TestService,
+  tryRepetition,
+} from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newOrder, type OrderChanges, orderFile } from '../testing/new-order.js';
 import { colleague, standInForOffices } from '../testing/office-people.js';
@@ -458,4 +466,13 @@ describe('who receives', () => {
       'Whoever was to receive can no longer do so for this office. The buyer must name somebody else.',
     );
   });
+});
+
+it('is made ready with one password by its key', async () => {
+  const id = await inProgress();
+  const asked = { token: seller, params: { id } };
+  expect(await tryRepetition(service, orders.sendOtp, asked)).toMatchObject(madeOnce(orders.sendOtp));
+  const { database } = service.kit;
+  const order = await database.collection<{ _id: string; otp: { mails: Date[] } }>('orders').findOne({ _id: id });
+  expect(order?.otp.mails).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import {
   type PurchaseOrderRow,
   type RefusedPurchaseRow,
 } from '@portal/contracts';
-import { startTestService, type TestService } from '@portal/service-kit/testing';
+import { madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
 
@@ -323,4 +323,21 @@ it('lists the last imports of an office, the newest first, and those of no other
   ];
   expect(await listed(buyer)).toEqual([200, now]);
   expect(await listed(await service.tokenFor('Buyer', { organizationId: 'another-office' }))).toEqual([200, []]);
+});
+
+it('is brought, run and undone once by its key, and says of none that it came before', async () => {
+  const bytes = Buffer.from(`${head}\r\n${line('ONCE', 'Brought once')}\r\n`);
+  const { body: file } = await service.upload('once.csv', bytes, 'csv', buyer);
+  const brought = await tryRepetition(service, contract.upload, { token: buyer, body: { file: [file.id] } });
+  expect(brought).toMatchObject(madeOnce(contract.upload));
+  const { id } = brought.first.body as PurchaseOrderImport;
+  const said = { body: { keepGood: true }, otherBody: { keepGood: false } };
+  const ran = await tryRepetition(service, contract.run, { token: buyer, params: { id }, ...said });
+  expect(ran).toMatchObject(madeOnce(contract.run, said));
+  expect(ran.first.body).toMatchObject({ status: 'Done', created: 1, repeated: false });
+  expect(await drafts('Brought once')).toHaveLength(1);
+  const undone = await tryRepetition(service, contract.undo, { token: buyer, params: { id } });
+  expect(undone).toMatchObject(madeOnce(contract.undo));
+  expect(undone.first.body).toMatchObject({ status: 'Undone', repeated: false });
+  expect(await drafts('Brought once')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   purchaseOrders as contract,
   type PurchaseOrder,
 } from '@portal/contracts';
-import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
+import { actorOf, madeOnce, startTestService, type TestService, tryRepetition } from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { acceptGoods } from '../testing/accepted-goods.js';
 import { newPurchaseOrder, standInForParties } from '../testing/purchase-parties.js';
@@ -227,6 +227,13 @@ describe('a deleted draft', () => {
     await service.call(contract.restore, { token: buyer, params: { id: gone.id } });
     const ids = await idsOf(buyer);
     expect([ids.includes(gone.id), ids.includes(there.id)]).toEqual([false, false]);
+  });
+
+  it('is brought back once by its key', async () => {
+    const { id } = await made();
+    await takeAway(id);
+    const trial = { token: buyer, params: { id } };
+    expect(await tryRepetition(service, contract.restore, trial)).toMatchObject(madeOnce(contract.restore));
   });
 
   it.each(['Seller', 'OEM', 'End User', 'Support Agent'] as const)('is nothing for a %s', async (role) => {

@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { applicants, registrationFiles, registrations } from '@portal/contracts';
-import { eventually, publishEvents, startTestService, type TestService } from '@portal/service-kit/testing';
+import {
+  eventually,
+  madeOnce,
+  publishEvents,
+  startTestService,
+  type TestService,
+  tryRepetition,
+} from '@portal/service-kit/testing';
 import { definition } from '../definition.js';
 import { buyerForm, endUserForm, password, sellerForm, someEmail } from '../testing/forms.js';
 import { standInForAccounts } from '../testing/stand-in-for-accounts.js';
@@ -341,6 +348,16 @@ describe('an account that was refused', () => {
     await outcome('identity.account.refused', id, 'Late');
     expect((await get(id)).account).toEqual({ state: 'created', userId: 'u1' });
   });
+});
+
+it('has its account tried again once by its key', async () => {
+  const { id } = await submit('seller', sellerForm());
+  await decide(id, { status: 'Approved' });
+  await event('identity.account.refused', { registrationId: id, reason: 'Taken' });
+  await eventually(async () => expect((await get(id)).account.state).toBe('refused'));
+  const said = { body: {}, otherBody: { placement: { kind: 'new' } } };
+  const retried = await tryRepetition(service, registrations.retryAccount, { token: admin, params: { id }, ...said });
+  expect(retried).toMatchObject(madeOnce(registrations.retryAccount, said));
 });
 
 it('counts what waits, by kind', async () => {
