@@ -41,6 +41,8 @@ export interface TestService extends RunningService {
     operation: Operation,
     options: { token: string; params?: Record<string, string>; query?: Record<string, string>; language?: string },
   ): Promise<Buffer>;
+  /** Carries what lies in the outboxes; after it, whoever listens on `nats` has heard it. */
+  carry(): Promise<void>;
   /** Brings a file as the gateway does and gives its id. */
   upload(name: string, bytes: Uint8Array, purpose: string, token?: string): Promise<TestAnswer>;
 }
@@ -59,6 +61,9 @@ export const actorOf = (role: Role, changes: Partial<Actor> = {}): Actor => ({
   mustChangePassword: false,
   ...changes,
 });
+
+/** Milliseconds that a test waits for an answer at least: a busy machine is no fault. */
+const longestWait = 30_000;
 
 /** NATS with the account that may do everything. */
 export const connectOperator = () => connectNats(process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222', operator);
@@ -112,6 +117,11 @@ export async function startTestService(
       }
       return Buffer.concat(parts);
     },
+    async carry() {
+      await running.kit.flush();
+      // What the server has taken may still be on its way to this connection: its answer comes after it.
+      await nats.flush();
+    },
     async upload(name, bytes, purpose, token) {
       const upload = randomBytes(16).toString('base64url');
       const size = 255 * 1024;
@@ -154,8 +164,9 @@ async function request(
   subject: string,
   body: string | Uint8Array,
   head: ReturnType<typeof headers>,
-  timeout = 10_000,
+  deadline = 0,
 ): Promise<TestAnswer> {
+  const timeout = Math.max(deadline, longestWait);
   const reply = await nats.request(subject, body, { headers: head, timeout });
   const text = reply.string();
   return {

@@ -16,7 +16,7 @@ const ofItself = ['programs', 'migrations'];
 
 /** What is stored, in one word. What leaves by itself meanwhile is no change: outboxes are emptied, mails go out. */
 async function contentOf(service: TestService, besides: string[]) {
-  await service.kit.flush();
+  await service.carry();
   const database = service.kit.database.db!;
   const hash = createHash('sha256');
   const rowsOf = (name: string) =>

@@ -49,8 +49,7 @@ export async function tryRepetition(service: TestService, operation: Operation, 
   });
   const ask = (changes: Asked = {}) => service.call(operation, { ...asked, ...changes, key });
   const answers = [...(await Promise.all([ask(), ask()])), await ask()];
-  await service.kit.flush();
-  await service.nats.flush();
+  await service.carry();
   heard.unsubscribe();
   const names = [...told.values()].map(({ subject, record }) => `${subject} ${record.id}`);
   const other = otherBody === undefined ? undefined : await ask({ body: otherBody });

@@ -223,7 +223,7 @@ it('reminds who counts, a week and a day before the end, once each, while someth
   await bench.count(id, { code: first.assetUid });
   await campaigns_.updateOne({ _id: id }, { $unset: { remindedFor: 1 } });
   await bench.get(CampaignReminders).sweep();
-  await bench.kit.flush();
+  await bench.carry();
   expect(reminders()).toHaveLength(2);
 });
 

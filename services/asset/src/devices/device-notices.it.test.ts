@@ -17,7 +17,7 @@ beforeEach(() => bench.kit.database.collection('attempts').deleteMany({}));
 
 describe('who is told', () => {
   const noticesOf = async (id: string, subject: string) => {
-    await bench.kit.flush();
+    await bench.carry();
     const heard = bench.events.filter((event) => event.subject === subject && event.record.id === id);
     return [...new Map(heard.map((event) => [event.id, event])).values()].map(({ notice }) => notice);
   };

@@ -560,6 +560,6 @@ it('reminds the maker and the office of a claim whose day has gone by, once for 
   expect(notice).toMatchObject({ organizations: [buyerOrganization], brands: ['Dell'] });
   expect(notice?.values['day']).toBe(addDays(today(), -1));
   expect((await read(id)).body.version).toBe(version);
-  await bench.kit.flush();
+  await bench.carry();
   expect(reminders()).toHaveLength(1);
 });

@@ -37,6 +37,7 @@ export async function startIdentity(): Promise<Identity> {
   };
   const mailTo = (email: string) =>
     eventually(async () => {
+      await service.carry();
       const [mail] = await service.kit.database
         .collection<MailEntry>('mails')
         .find({ to: email })

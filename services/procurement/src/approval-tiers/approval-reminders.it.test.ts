@@ -15,7 +15,7 @@ const today = dayInIndia();
 
 /** The reminders that a record has told of, in the order of its changes. */
 async function remindersOf(id: string) {
-  await service.kit.flush();
+  await service.carry();
   const heard = events.filter(({ subject, record }) => subject.endsWith('.reminded') && record.id === id);
   return [...new Map(heard.map((event) => [event.id, event])).values()];
 }

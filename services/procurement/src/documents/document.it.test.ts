@@ -447,7 +447,7 @@ describe('the end of a document', () => {
     await ends(id, days);
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    await service.kit.flush();
+    await service.carry();
     await eventually(async () => {
       await Promise.resolve();
       expect(told(id)).toEqual(expected);
@@ -497,7 +497,7 @@ it('reminds of an end once, and again of a new end', async () => {
     title: 'Document {{name}} is valid until {{day}}',
     values: { day: inDays(10) },
   });
-  await service.kit.flush();
+  await service.carry();
   expect(reminded()).toHaveLength(1);
   const file = [await fileOf('seller')];
   const params = { id: body.id };

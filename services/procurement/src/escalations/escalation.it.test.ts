@@ -198,7 +198,7 @@ describe('the life of an escalation', () => {
     await change('buyer', id, { status: 'In Progress' });
     await change('seller', id, { status: 'Resolved', resolution: 'It came.' });
     await change('buyer', id, { status: 'Closed' });
-    await service.kit.flush();
+    await service.carry();
     const noticed = (verb: string) =>
       noticesOf(`procurement.escalation.${verb}`, id).map((notice) => [notice?.organizations, notice?.users]);
     const toSeller = [['2-organization'], [reportedById]];
@@ -570,7 +570,7 @@ it('tells the makers of its goods of what is about quality or technical support,
   await change('seller', quality, { status: 'Resolved', resolution: 'New cables came.' });
   await change('seller', payment, { status: 'Resolved', resolution: 'It was paid.' });
   await note('seller', own, 'Thank you');
-  await service.kit.flush();
+  await service.carry();
   const brands = ['Dell', 'HP'];
   expect([makersTold('.raised', quality), makersTold('.resolved', quality)]).toEqual([[brands], [brands]]);
   expect([makersTold('.raised', payment), makersTold('.resolved', payment)]).toEqual([[undefined], [undefined]]);

@@ -47,7 +47,7 @@ const shown = async (id: string, token = buyer) => (await service.call(contract.
 
 /** Whom each event of an order told, and whose approval it then awaited; each event once. */
 async function awaited(id: string) {
-  await service.kit.flush();
+  await service.carry();
   const heard = new Map(events.filter(({ record }) => record.id === id).map((event) => [event.id, event]));
   return [...heard.values()].map(({ subject, notice }) => ({
     verb: subject.split('.').at(-1),

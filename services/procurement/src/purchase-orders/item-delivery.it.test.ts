@@ -67,7 +67,7 @@ it('is told of single items by the seller, who writes it into the timeline and t
     ['Not Started', undefined],
   ]);
   expect((await get(id)).history.at(-1)).toMatchObject({ action: 'Items dispatched', note: 'Latitude' });
-  await service.kit.flush();
+  await service.carry();
   const told = events.find(({ subject, record }) => subject.endsWith('.item-delivery-told') && record.id === id);
   expect(told?.notice).toMatchObject({
     ...{ title: 'Of purchase order {{number}} was dispatched: {{items}}', organizations: ['1-organization'] },

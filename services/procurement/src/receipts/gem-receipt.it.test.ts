@@ -142,7 +142,7 @@ describe('units that the delivery named', () => {
     const params = { id: delivered.receipt.id };
     const { body } = await service.call(contract.get, { token: seller, params });
     expect(body.lines).toMatchObject([{ rejectedSerials: [third, first] }]);
-    await service.kit.flush();
+    await service.carry();
     const told = events.find(({ subject, record }) => subject.endsWith('partly-rejected') && record.id === params.id);
     expect(told?.data['rejected']).toEqual({
       ...{ orderId: delivered.id, receiptNumber: delivered.receipt.number },

@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 
 const schedule = (body: object, token = admin) => service.call(reportSchedules.create, { token, body });
 async function told(id: string) {
-  await service.kit.flush();
+  await service.carry();
   const heard = events.filter(({ subject, record }) => subject.endsWith('.told') && record.id === id);
   return [...new Map(heard.map((event) => [event.id, event])).values()];
 }

@@ -164,7 +164,7 @@ export async function deliver({ id }: Order, deliveredAssets: object[], changes:
 
 /** What was told under a subject of a record, each once. */
 export async function told(subject: string, id: string) {
-  await service.kit.flush();
+  await service.carry();
   const heard = events.filter((event) => event.subject === subject && event.record.id === id);
   return [...new Map(heard.map((event) => [event.id, event])).values()];
 }

@@ -118,7 +118,7 @@ export const receive = (id: string, as: Person = 'buyer', ifMatch?: number) =>
 
 /** What was told of a receipt, or another record, under this verb, each once. */
 export async function told(verb: string, id: string, noun = 'receipt') {
-  await service.kit.flush();
+  await service.carry();
   const heard = events.filter(({ subject, record }) => subject === `procurement.${noun}.${verb}` && record.id === id);
   return [...new Map(heard.map((event) => [event.id, event])).values()];
 }

@@ -193,7 +193,7 @@ it('is removed while nobody has answered the invitation, by its office alone, an
   // Whom it is sent to reads it once a day, however often it is taken back.
   const again = await add(invited);
   expect([again.status, again.body.status]).toEqual([201, 'Invited']);
-  await service.kit.flush();
+  await service.carry();
   expect(await mailsTo(invited.email)).toBe(1);
 });
 

@@ -49,7 +49,7 @@ it('opens one incident for an outage and ends it once, although two instances se
   await settle(one);
   const [ended, ...more] = await listed('mail');
   expect([ended?.endedAt, more]).toEqual([new Date(begin + 7_000).toISOString(), []]);
-  await service.kit.flush();
+  await service.carry();
   const told = new Map(events.filter(({ record }) => record.label === 'mail').map(({ id, subject }) => [id, subject]));
   expect([...told.values()]).toEqual(['system.incident.opened', 'system.incident.ended']);
 });

@@ -386,7 +386,7 @@ it('has an end', async () => {
 it('stands in the audit log without what a URL may hold', async () => {
   const { id } = (await webhook('/hook?token=abc')).body as { id: string };
   await service.call(contract.delete, { token: admin, params: { id } });
-  await service.kit.flush();
+  await service.carry();
   // What is carried twice has one id.
   const told = [...new Map(events.filter(({ record }) => record.id === id).map((one) => [one.id, one])).values()];
   expect(told.map(({ subject, record }) => [subject, record.label])).toEqual([

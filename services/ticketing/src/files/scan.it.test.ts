@@ -123,7 +123,7 @@ it('ends a refusal that a crash cut in two: told once, nothing left', async () =
     .insertOne({ _id: `${id}:0`, files_id: id, n: 0 });
   await service.kit.files.scans.round();
   expect(await chunksOf(id)).toBe(0);
-  await service.kit.flush();
+  await service.carry();
   expect(told).toHaveLength(1);
 });
 

@@ -209,7 +209,7 @@ it('tells its seller that it is open again, and that it is closed, and who raise
   await ask(tickets.setStatus, 'Support Agent', { params, body: { status: 'Closed', resolution: 'It is exchanged' } });
   const others = await resolved();
   await ask(tickets.setStatus, 'Buyer', { params: others, body: { status: 'Closed' } });
-  await service.kit.flush();
+  await service.carry();
   const told = (verb: string, { id }: { id: string }) =>
     events.find(({ subject, record }) => subject === `ticketing.ticket.${verb}` && record.id === id)?.notice;
   const office = [actorOf('Buyer').id];
@@ -293,7 +293,7 @@ describe('a note on a ticket', () => {
       note: 'The part is ordered',
       by: actorOf('Seller').name,
     });
-    await service.kit.flush();
+    await service.carry();
     const [told] = events.filter(({ subject, record }) => subject === 'ticketing.ticket.noted' && record.id === id);
     expect(told?.notice).toMatchObject({ users: [actorOf('Buyer').id], record: { type: 'ticket', id } });
   });

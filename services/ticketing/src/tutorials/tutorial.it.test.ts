@@ -151,7 +151,7 @@ it('is gone once it was removed, and the log knows of all three', async () => {
   await service.call(contract.update, { token: admin, params: { id }, body: tutorial() });
   expect((await service.call(contract.delete, { token: admin, params: { id } })).status).toBe(200);
   expect((await get(id, admin)).status).toBe(404);
-  await service.kit.flush();
+  await service.carry();
   const heard = new Map(events.filter(({ record }) => record.id === id).map((event) => [event.id, event]));
   expect([...heard.values()].map(({ subject, record }) => [subject, record.label])).toEqual([
     ['ticketing.tutorial.created', 'Set up a laptop'],
