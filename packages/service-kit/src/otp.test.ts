@@ -63,3 +63,10 @@ it('is sent again at once where the clock has been set back by an hour since the
   expect(made(nextOtp(otp, start)).otp.mails).toEqual([start]);
   expect(nextOtp(otp, after(3_599))).toEqual({ wait: 31, because: 'pause' });
 });
+
+it('gives no attempt back through an instance whose clock is behind', () => {
+  const { code, otp } = made(nextOtp(undefined, after(45)));
+  const wrong = tryOtp(otp, code === '000000' ? '000001' : '000000', start).otp;
+  expect(nextOtp(wrong, start)).toEqual({ wait: 75, because: 'pause' });
+  expect(made(nextOtp(wrong, after(75))).otp.attemptsLeft).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { verification } from '@portal/contracts';
 import { otpTries } from './observe/metrics.js';
+import { clocksDiffer } from './store/until.js';
 import { type Limit, rateExceeded } from './trust/attempts.js';
 
 /** The one-time passwords of one record as they are stored: the newest one hashed, and what was used up in the last hour. */
@@ -39,11 +40,14 @@ export const otpsToOne: Limit = {
 
 const hashOf = (salt: string, code: string) => createHmac('sha256', salt).update(code).digest('base64url');
 
-/** The mails of the last hour, without those that lie ahead: the clock has been set back since then, and nobody waits for it. */
+/**
+ * The mails of the last hour, without those that lie further ahead than clocks differ: the clock has been set back since then, and nobody
+ * waits for it.
+ */
 const lately = (stored: StoredOtp | undefined, now: Date) =>
   (stored?.mails ?? []).filter((at) => {
     const age = now.getTime() - at.getTime();
-    return age > -pauseLength && age < hour;
+    return age > -clocksDiffer && age < hour;
   });
 
 /**
