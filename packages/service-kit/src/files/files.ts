@@ -217,8 +217,9 @@ export class Files {
       'metadata.record': { $exists: false },
     };
     for await (const { _id } of this.files.find(old, { projection: { _id: 1 } })) {
-      await this.files.deleteOne({ _id });
-      await this.chunks.deleteMany({ files_id: _id });
+      // A record may have claimed it since it was found.
+      const { deletedCount } = await this.files.deleteOne({ _id, 'metadata.record': { $exists: false } });
+      if (deletedCount > 0) await this.chunks.deleteMany({ files_id: _id });
     }
   }
 

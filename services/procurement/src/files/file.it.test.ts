@@ -1,5 +1,6 @@
 // ASVS 5.3.2
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { type Actor, procurementFiles } from '@portal/contracts';
 import { actorOf, startTestService, type TestService } from '@portal/service-kit/testing';
 import { headers } from '@nats-io/transport-node';
@@ -70,6 +71,22 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
+  it('that a record claims while what belongs to nothing is swept stays whole', async () => {
+    const id = await orderFile(service, seller);
+    const files = service.kit.database.collection<{ _id: string }>('fs.files');
+    await files.updateOne({ _id: id }, { $set: { uploadDate: new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000) } });
+    const swept = service.kit.files['files'];
+    const remove = swept.deleteOne.bind(swept);
+    const spy = jest.spyOn(swept, 'deleteOne').mockImplementation(async (filter) => {
+      if (filter?._id === id)
+        await service.kit.files.claim([id], 'file', 'gemOrderFile', actorOf('Seller'), { type: 'Order', id: 'swept' });
+      return remove(filter);
+    });
+    await service.kit.files.sweep();
+    spy.mockRestore();
+    expect((await service.kit.files.bytes(id)).length).toBeGreaterThan(0);
+  });
+
   it('belongs to one of ten records that ask for it at the same moment', async () => {
     const id = await orderFile(service, seller);
     const actor: Actor = actorOf('Seller');
