@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor, audit as operations, ChainPart, PortalEvent, QueryOf } from '@portal/contracts';
+import type { Actor, audit as operations, ChainPart, EventSubject, PortalEvent, QueryOf } from '@portal/contracts';
 import {
   type Call,
   documentSchema,
@@ -22,6 +22,12 @@ interface Head {
 
 const started = 'identity.session.started';
 const refused = 'identity.sign-in.refused';
+/** What people choose for themselves alone: no news of their business, but they would crowd it out. */
+const likings = [
+  'identity.user.language-set',
+  'identity.user.preferences-set',
+  'identity.user.avatar-changed',
+] as const satisfies readonly EventSubject[];
 
 /** Sign-ins of a span: on each day in India, and by the role of who came. */
 export interface SignIns {
@@ -92,9 +98,10 @@ export class AuditLog {
     return { byDay, byRole };
   }
 
-  /** What happened lately that concerns the actor; sign-ins are left out. */
+  /** What happened lately that concerns the actor; sign-ins are left out, and how people like their portal. */
   async recent(actor: Actor, limit: number) {
-    const filter = await this.seen(actor, { $and: [{ action: { $not: /^identity\.session\./ } }, concerning(actor)] });
+    const told = { action: { $not: /^identity\.session\./, $nin: [...likings] } };
+    const filter = await this.seen(actor, { $and: [told, concerning(actor)] });
     return this.entries.findMany(filter, { sort: { _id: -1 }, limit });
   }
 

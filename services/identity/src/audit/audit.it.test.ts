@@ -209,6 +209,23 @@ describe('recent activity', () => {
     expect(JSON.stringify(await recent('admin'))).toContain('@demo.gov.in');
   });
 
+  it('is of what happened, not of what people choose for themselves', async () => {
+    const own = { by: { id: 'demo-seller', name: 'Demo Seller', role: 'Seller', organizationId: 'x' } } as const;
+    const chosen = ['language-set', 'preferences-set', 'avatar-changed'].map((what) =>
+      eventOf(`identity.user.${what}`, own),
+    );
+    const order = eventOf('procurement.order.created', own);
+    for (const event of [order, ...chosen]) {
+      await publish(identity, event);
+      await logged(event.record.id);
+    }
+    for (const key of ['seller', 'admin']) {
+      const ids = (await recent(key)).map(({ record }) => record.id);
+      expect(ids).toContain(order.record.id);
+      expect(ids.filter((id) => chosen.some(({ record }) => record.id === id))).toEqual([]);
+    }
+  });
+
   it('says nothing of what a colleague keeps from the organisation, as a draft', async () => {
     const { organizationId } = (await identity.kit.database
       .collection<{ _id: string; organizationId: string }>('users')
