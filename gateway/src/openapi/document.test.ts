@@ -82,6 +82,11 @@ describe('the description of the API', () => {
     for (const pattern of ['^[0-9]{10}$', '^[1-9][0-9]{5}$', '^([0-9]{6}|']) expect(text).toContain(pattern);
   });
 
+  it.each(['post /support-tickets', 'put /support-tickets/{id}'])('of %s says how long a description is', (address) => {
+    const schema = described(address).requestBody?.content['application/json']?.schema as { properties?: object };
+    expect(schema.properties).toMatchObject({ description: { description: 'Description, at least 20 characters' } });
+  });
+
   it('says what a field is called and what it counts, and nothing that is meant for screens', () => {
     const { content } = described('post /assets').requestBody ?? { content: {} };
     const schema = content['application/json']?.schema as { properties?: Record<string, object> };

@@ -13,9 +13,9 @@ const unitWords = {
 
 /** What the contracts say of a field, in the words of OpenAPI; what is meant for screens, files and the audit log is not said. */
 function describe(schema: Json) {
-  const { label, unit } = schema as Partial<FieldDescription>;
+  const { label, unit, description: more } = schema as Partial<FieldDescription>;
   for (const name of descriptionNames) delete schema[name];
-  if (label) schema['description'] = unit ? `${label}, ${unitWords[unit]}` : label;
+  if (label) schema['description'] = [label, unit && unitWords[unit], more].filter(Boolean).join(', ');
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {

@@ -19,13 +19,16 @@ export const ticketPriorities = ['Low', 'Medium', 'High', 'Critical'] as const;
 export const contactPreferences = ['Phone', 'Email', 'SMS'] as const;
 export const phoneSlots = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM', '5-7 PM'] as const;
 
+/** What is wrong, of whoever raises or corrects a ticket. */
+const TicketDescription = required('Please enter a description', 500)
+  .refine((value) => value.length >= 20, 'Description must be at least 20 characters')
+  .meta({ label: 'Description', description: 'at least 20 characters' });
+
 /** A new ticket; an end user's is about one of the own devices, a buyer's about an asset of the office (requirements: ticket form). */
 export const NewTicket = z
   .object({
     title: required('Please enter a title').meta({ label: 'Title' }),
-    description: required('Please enter a description', 500)
-      .refine((value) => value.length >= 20, 'Description must be at least 20 characters')
-      .meta({ label: 'Description' }),
+    description: TicketDescription,
     category: oneOf(ticketCategories).default('Hardware Issue').meta({ label: 'Category' }),
     priority: oneOf(ticketPriorities).default('Medium').meta({ label: 'Priority' }),
     deviceId: Id.optional().meta({ label: 'Device' }),
@@ -46,9 +49,7 @@ export type NewTicket = z.output<typeof NewTicket>;
 /** Title, description, category and priority while the ticket is not closed. */
 export const TicketChange = z.object({
   title: required('Please enter a title').meta({ label: 'Title' }),
-  description: required('Please enter a description', 500)
-    .refine((value) => value.length >= 20, 'Description must be at least 20 characters')
-    .meta({ label: 'Description' }),
+  description: TicketDescription,
   category: oneOf(ticketCategories).meta({ label: 'Category' }),
   priority: oneOf(ticketPriorities).meta({ label: 'Priority' }),
 });
