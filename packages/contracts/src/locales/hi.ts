@@ -62,6 +62,10 @@ export const hi: Record<string, string> = {
   'This GEM contract is not approved': 'यह GEM अनुबंध स्वीकृत नहीं है',
   'GeM Contract Number must match one of your approved orders': 'GeM अनुबंध संख्या आपके किसी स्वीकृत ऑर्डर से मेल खानी चाहिए',
   'This serial number is already registered': 'यह क्रम संख्या पहले से पंजीकृत है',
+  'The seller still has time to replace what was rejected. Your office can close the receipt after that day.':
+    'विक्रेता के पास अस्वीकृत माल बदलने के लिए अभी समय है। उस दिन के बाद आपका कार्यालय प्राप्ति बंद कर सकता है।',
+  'The order of this asset is not known to the register yet. Please try again in a moment.':
+    'इस परिसंपत्ति का ऑर्डर अभी रजिस्टर को ज्ञात नहीं है। कृपया थोड़ी देर में फिर प्रयास करें।',
   'No remaining capacity': 'कोई शेष क्षमता नहीं',
   'Please choose an end user of your organisation': 'कृपया अपने संगठन का कोई अंतिम उपयोगकर्ता चुनें',
   'What the portal noted itself cannot be changed or removed':
@@ -161,6 +165,7 @@ export const hi: Record<string, string> = {
   'At least one device must be selected': 'कम से कम एक उपकरण चुनें',
   'At least one product category is required': 'कम से कम एक उत्पाद श्रेणी आवश्यक है',
   'At most 10 years are allowed': 'अधिकतम 10 वर्ष की अनुमति है',
+  'At most 10,00,000 (ten lakh) are allowed': 'अधिकतम 10,00,000 (दस लाख) की अनुमति है',
   'At most 1000 characters are allowed': 'अधिकतम 1000 अक्षरों की अनुमति है',
   'At most {{n}} files are allowed': 'अधिकतम {{n}} फ़ाइलों की अनुमति है',
   'At most two decimals are allowed': 'अधिकतम दो दशमलव की अनुमति है',

@@ -66,6 +66,10 @@ export const ur: Record<string, string> = {
   'GeM Contract Number must match one of your approved orders':
     'GeM معاہدہ نمبر آپ کے کسی منظور شدہ آرڈر سے ملنا چاہیے',
   'This serial number is already registered': 'یہ سیریل نمبر پہلے سے درج ہے',
+  'The seller still has time to replace what was rejected. Your office can close the receipt after that day.':
+    'فروخت کنندہ کے پاس مسترد مال بدلنے کے لیے ابھی وقت ہے۔ اس دن کے بعد آپ کا دفتر وصولی بند کر سکتا ہے۔',
+  'The order of this asset is not known to the register yet. Please try again in a moment.':
+    'اس اثاثے کا آرڈر ابھی رجسٹر کو معلوم نہیں۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'No remaining capacity': 'کوئی گنجائش باقی نہیں',
   'Please choose an end user of your organisation': 'براہ کرم اپنے ادارے کا کوئی آخری صارف منتخب کریں',
   'What the portal noted itself cannot be changed or removed':
@@ -169,6 +173,7 @@ export const ur: Record<string, string> = {
   'At least one device must be selected': 'کم از کم ایک آلہ منتخب کریں',
   'At least one product category is required': 'کم از کم ایک مصنوعات کا زمرہ ضروری ہے',
   'At most 10 years are allowed': 'زیادہ سے زیادہ 10 سال کی اجازت ہے',
+  'At most 10,00,000 (ten lakh) are allowed': 'زیادہ سے زیادہ 10,00,000 (دس لاکھ) کی اجازت ہے',
   'At most 1000 characters are allowed': 'زیادہ سے زیادہ 1000 حروف کی اجازت ہے',
   'At most {{n}} files are allowed': 'زیادہ سے زیادہ {{n}} فائلوں کی اجازت ہے',
   'At most two decimals are allowed': 'زیادہ سے زیادہ دو اعشاریہ کی اجازت ہے',

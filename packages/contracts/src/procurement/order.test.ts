@@ -2,6 +2,7 @@ import { escalationTypes } from './escalation.js';
 import {
   amcResponsibilities,
   brandSuggestions,
+  count,
   gstPercent,
   isGemContractNumber,
   NewOrder,
@@ -74,4 +75,15 @@ describe('a change of an order or a requisition', () => {
     for (const body of [{}, { status: 'Elsewhere' }])
       expect(faultsOf(schema, body)).toEqual({ status: 'Please choose a status' });
   });
+});
+
+it.each([
+  [1, undefined],
+  [1_000_000, undefined],
+  [0, 'Quantity must be greater than 0'],
+  [1.5, 'Please enter a whole number'],
+  [1_000_001, 'At most 10,00,000 (ten lakh) are allowed'],
+  [undefined, 'Quantity must be greater than 0'],
+])('takes %p as a quantity, or says why not: %p', (value, refusal) => {
+  expect(count('Quantity must be greater than 0').safeParse(value).error?.issues[0]?.message).toBe(refusal);
 });

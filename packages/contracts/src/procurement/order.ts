@@ -42,7 +42,11 @@ export const gemContractNumber = (message: string) =>
 
 /** A number of pieces: a whole one from 1 to a million. */
 export const count = (message: string) =>
-  z.number({ error: message }).int(message).min(1, message).max(1_000_000, message);
+  z
+    .number({ error: message })
+    .int('Please enter a whole number')
+    .min(1, message)
+    .max(1_000_000, 'At most 10,00,000 (ten lakh) are allowed');
 
 const noWarranty = 'Warranty Period must be greater than 0';
 /** What is bought without a warranty: no hardware. */
@@ -84,6 +88,13 @@ const officer = {
   officerName: (message: string) => required(message, 100),
   designation: (message: string) => required(message, 100),
 };
+
+/** GST of an amount in paise, rounded to the paise; in whole numbers, since 1.15 times 3000 is less than 3450 in others. */
+export function gstPaise(base: number, percent: number) {
+  if (!Number.isSafeInteger(base)) return Math.round((base * percent) / 100);
+  const millionths = BigInt(Math.round(percent * 1_000_000));
+  return Number((BigInt(base) * millionths + 50_000_000n) / 100_000_000n);
+}
 
 /** Paise of all lines with GST, about: to be compared with what whole numbers are exact. */
 export const totalPaise = (items: { unitPrice: number; quantity: number; gst: number }[]) =>

@@ -3,6 +3,7 @@ import { FileIds, StoredFile } from '../kernel/file.js';
 import { HistoryEntry, ListQuery, Tracked } from '../kernel/list.js';
 import { Id, oneOf, optionalParagraph, required, rupees, toPaise } from '../kernel/text.js';
 import { receiptStatuses } from '../states/receipt.js';
+import { gstPaise } from './order.js';
 import { purchaseOrderSources } from './purchase-order.js';
 import { ReplacedReceipt, Replacement } from './replacement.js';
 
@@ -26,7 +27,7 @@ const amount = 'Please enter an amount';
 /** What so many units of a line are worth with GST, in paise, by their price in paise before GST; nothing where it is unknown. */
 export function unitsWorth(units: number, unitPrice = 0, gst = 0) {
   const base = unitPrice * units;
-  return base + Math.round((base * gst) / 100);
+  return base + gstPaise(base, gst);
 }
 
 /** What was found of one line; accepted and rejected are together what was delivered. */

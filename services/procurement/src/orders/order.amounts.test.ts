@@ -25,3 +25,16 @@ it('refuses a total that whole numbers are not exact for', () => {
     'This amount is too large',
   );
 });
+
+it.each([
+  [1.15, 30, 1, 35],
+  [0.29, 50, 1, 15],
+  [4.35, 10, 1, 44],
+  [18, 0.01, 1, 0],
+  [18, 0.03, 100, 54],
+  [18, 99_999_999_999, 700, 1_259_999_999_987_400],
+  [12.5, 76_334.33, 1_000_000, 954_179_125_000],
+])('counts %d %% of a line as it is counted by hand, half a paisa up', (gst, unitPrice, quantity, gstTotal) => {
+  const amounts = amountsOf([{ ...line(unitPrice, quantity), gst }]);
+  expect([amounts.gstTotal, amounts.totalAmount - amounts.subtotal]).toEqual([gstTotal, gstTotal]);
+});

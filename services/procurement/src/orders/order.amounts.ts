@@ -1,4 +1,4 @@
-import { type NewOrder, toPaise } from '@portal/contracts';
+import { gstPaise, type NewOrder, toPaise } from '@portal/contracts';
 import { invalid, newId } from '@portal/service-kit';
 import type { OrderLine } from './order.schema.js';
 
@@ -14,7 +14,7 @@ export function pricesOf<Item extends Priced>(items: readonly Item[]) {
   const lines = items.map((item) => {
     const unitPrice = toPaise(item.unitPrice);
     const base = unitPrice * item.quantity;
-    const gstAmount = Math.round((base * item.gst) / 100);
+    const gstAmount = gstPaise(base, item.gst);
     return { ...item, id: newId(), unitPrice, gstAmount, totalPrice: base + gstAmount };
   });
   const gstTotal = sum(lines.map((line) => line.gstAmount));

@@ -2,7 +2,7 @@ import { ControlLabel, Icon, LabelledControl, Refusal, ScanButton, useT } from '
 import { Button, Input, Select } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Balance, Delivered } from './delivered.js';
+import { type Balance, type Delivered, pieces } from './delivered.js';
 import css from './add-delivered.module.css';
 
 export interface AddDeliveredProps {
@@ -27,9 +27,10 @@ export function AddDelivered({ controlId, lines, taken, disabled, onAdd }: AddDe
   const [refusal, setRefusal] = useState<string>();
   const take = (text: string, units: string) => {
     if (!text || !line) return 'Serial Number and Category are required';
-    if (!/^[1-9]\d{0,5}$/.test(units)) return 'Quantity must be greater than 0';
+    const counted = pieces.safeParse(Number(units));
+    if (!counted.success) return counted.error.issues[0]?.message;
     if (taken.some((one) => one.serialNumber === text)) return 'This serial number is already in the list';
-    onAdd({ serialNumber: text, category: line.category, lineId: line.lineId, quantity: Number(units) });
+    onAdd({ serialNumber: text, category: line.category, lineId: line.lineId, quantity: counted.data });
     return undefined;
   };
   const add = () => {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import type { Balance, Delivered } from './delivered.js';
+import { type Balance, type Delivered, pieces } from './delivered.js';
 
 /** @untranslated */
 const heading = ['Serial Number', 'Category', 'Quantity', 'Product'];
@@ -51,14 +51,14 @@ export function readDelivered(text: string, lines: readonly Line[]) {
     const found = product
       ? ofCategory.filter((line) => line.product.toLowerCase().includes(product.toLowerCase()))
       : ofCategory;
-    const quantity = amount ? Number(amount) : 1;
+    const counted = pieces.safeParse(amount ? Number(amount) : 1);
     const refuse = (reason: string) => bad.push({ row: info.lines, reason });
     if (!serialNumber || !named) return refuse('Serial Number and Category are required');
     const [line] = found;
     if (!line) return refuse('The category is not part of this order');
     if (found.length > 1) return refuse('The order has several lines of this category. Please choose one.');
-    if (!Number.isInteger(quantity) || quantity < 1) return refuse('Quantity must be greater than 0');
-    good.push({ serialNumber, category: line.category, lineId: line.lineId, quantity });
+    if (!counted.success) return refuse(counted.error.issues[0]?.message ?? '');
+    good.push({ serialNumber, category: line.category, lineId: line.lineId, quantity: counted.data });
   });
   return { good, bad };
 }

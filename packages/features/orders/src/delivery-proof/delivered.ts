@@ -1,5 +1,8 @@
-import type { DispatchAdvice, DispatchBalance } from '@portal/contracts';
+import { count, type DispatchAdvice, type DispatchBalance } from '@portal/contracts';
 import type { ShownOrder } from '../order-list/order.words.js';
+
+/** A number of pieces of one line that were delivered. */
+export const pieces = count('Quantity must be greater than 0');
 
 /** One delivered asset, or several that share one number. */
 export interface Delivered {

@@ -1,4 +1,4 @@
-import { gstPercent } from '@portal/contracts';
+import { gstPaise, gstPercent, toPaise, toRupees } from '@portal/contracts';
 
 /** A line while it is typed: anything may still be missing or no number. */
 export interface TypedItem {
@@ -11,24 +11,27 @@ export interface TypedItem {
 
 const numberIn = (value: unknown, otherwise = 0) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise;
-const toPaise = (rupees: number) => Math.round(rupees * 100) / 100;
+
+/** Base and GST of a line in paise, as the server counts them. */
+function paiseOf({ quantity, unitPrice, gst }: TypedItem) {
+  const base = toPaise(numberIn(unitPrice)) * numberIn(quantity);
+  return { base, gst: gstPaise(base, numberIn(gst, gstPercent)) };
+}
+
+/** Base, GST and total in rupees of so many paise. */
+const inRupees = ({ base, gst }: { base: number; gst: number }) => ({
+  ...{ base: toRupees(base), gst: toRupees(gst), total: toRupees(base + gst) },
+});
 
 /** Base, GST and total of a line in rupees. */
-export function amountsOf(item: TypedItem) {
-  const base = toPaise(numberIn(item.quantity) * numberIn(item.unitPrice));
-  const gst = toPaise((base * numberIn(item.gst, gstPercent)) / 100);
-  return { base, gst, total: toPaise(base + gst) };
-}
+export const amountsOf = (item: TypedItem) => inRupees(paiseOf(item));
 
 /** The sums of all lines in rupees. */
 export const sumsOf = (items: readonly TypedItem[]) =>
-  items.map(amountsOf).reduce(
-    (sum, one) => ({
-      base: toPaise(sum.base + one.base),
-      gst: toPaise(sum.gst + one.gst),
-      total: toPaise(sum.total + one.total),
-    }),
-    { base: 0, gst: 0, total: 0 },
+  inRupees(
+    items
+      .map(paiseOf)
+      .reduce((sum, one) => ({ base: sum.base + one.base, gst: sum.gst + one.gst }), { base: 0, gst: 0 }),
   );
 
 /** What a new line begins with. */

@@ -1,4 +1,4 @@
-import { gstPercent } from '@portal/contracts';
+import { gstPaise, gstPercent } from '@portal/contracts';
 
 /** A line while it is typed: anything may still be missing or no number. */
 export interface TypedItem {
@@ -14,7 +14,7 @@ const numberIn = (value: unknown, otherwise = 0) =>
 export function sumsOf(items: readonly TypedItem[]) {
   const lines = items.map(({ quantity, unitPrice, gst }) => {
     const base = Math.round(numberIn(unitPrice) * 100) * numberIn(quantity);
-    return { base, gst: Math.round((base * numberIn(gst, gstPercent)) / 100) };
+    return { base, gst: gstPaise(base, numberIn(gst, gstPercent)) };
   });
   const base = lines.reduce((sum, line) => sum + line.base, 0);
   const gst = lines.reduce((sum, line) => sum + line.gst, 0);
