@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { actorOf, eventually, madeOnce, publishEvents, tryRepetition } from '@portal/service-kit/testing';
 import type { AnnouncedOrder } from '../contracts/contract.js';
-import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
+import { type AssetBench, buyerOrganization, orderFrom, startAssetBench } from '../testing/asset-bench.js';
 
 let bench: AssetBench;
 let [buyer, admin, seller] = ['', '', ''];
@@ -142,6 +142,16 @@ describe('drafts of a delivery', () => {
     });
     expect(await registeredOf(order)).toBe(3);
     for (const draft of rest) expect((await assetOf(draft)).status).toBe(200);
+  });
+
+  it('wait for their order where it is not known yet, and say so', async () => {
+    const order = orderFrom();
+    await publishEvents(bench.nats, deliveryEvent(unitsOf(order, serials(1))));
+    const drafts = await draftsOf(order, 1);
+    const error = 'The order of this asset is not known to the register yet. Please try again in a moment.';
+    expect((await accept(drafts)).body).toMatchObject({ done: 0, failed: [{ error }] });
+    await bench.tell(order);
+    expect((await accept(drafts)).body).toEqual({ done: 1, failed: [] });
   });
 
   it('never exceed the quantity that was ordered', async () => {

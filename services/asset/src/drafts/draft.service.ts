@@ -13,6 +13,8 @@ import {
 import { type Call, type Change, DomainError, invalid, mayRow, refuse, rowsFor, textFilter } from '@portal/service-kit';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { Registration } from '../assets/registration.js';
+import { noSuchContract } from '../contracts/contract.access.js';
+import { draftErrors } from './draft.errors.js';
 import { draftEvent } from './draft.events.js';
 import { DraftRepository, sortable } from './draft.repository.js';
 import type { DraftRecord } from './draft.schema.js';
@@ -77,7 +79,7 @@ export class DraftService {
     if (draft.status === 'Accepted') return;
     if (draft.status === 'Refused') throw refuse('ILLEGAL_MOVE');
     const registered = await this.registration.register({ id: draft._id, draft: newAssetOf(draft, said), actor });
-    if (registered instanceof DomainError) throw registered;
+    if (registered instanceof DomainError) throw isOrderUnknown(registered) ? draftErrors.orderUnknown() : registered;
     const { assetUid } = registered;
     const decide = (current: DraftRecord): Change<DraftRecord> =>
       current.status === 'To Accept'
@@ -100,6 +102,9 @@ export class DraftService {
     await this.drafts.update(_id, {}, decide, { request: call });
   }
 }
+
+/** Every draft came of an order of its office: where the register does not know that, the order's own event is still on its way. */
+const isOrderUnknown = ({ details }: DomainError) => details.fields?.['gemContractNumber'] === noSuchContract;
 
 /** Does it to each; what cannot be done is named, and the others are done. */
 async function outcomeOf(drafts: DraftRecord[], work: (draft: DraftRecord) => Promise<void>): Promise<DraftOutcome> {

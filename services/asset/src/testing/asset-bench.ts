@@ -103,7 +103,8 @@ export async function startAssetBench(holders: Record<string, unknown>[] = []): 
   };
 }
 
-function orderFrom(changes: Partial<AnnouncedOrder>): AnnouncedOrder {
+/** An order that nobody was told of yet. */
+export function orderFrom(changes: Partial<AnnouncedOrder> = {}): AnnouncedOrder {
   const id = `order${unique()}`;
   return {
     source: 'gem',
