@@ -2,6 +2,7 @@ import { purchaseOrders, requisitions } from '@portal/contracts';
 import { FormPage, Headline, Ltr, NoteLine, Problem, Skeleton, useKeptRead, useT } from '@portal/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { UnreadOrder } from '../purchase-order/unread-order.js';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
 import { PurchaseOrderForm } from './purchase-order.form.js';
 
@@ -51,7 +52,7 @@ function OfRequisition({ id, base }: { id: string; base: string }) {
 function Edition({ id, base }: { id: string; base: string }) {
   const t = useT();
   const { data: order, error, refetch } = useKeptRead(purchaseOrders.get, { params: { id } });
-  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (error) return <UnreadOrder error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton />;
   const number = <Ltr>{order.poNumber}</Ltr>;
   const title = t('Edit Purchase Order');

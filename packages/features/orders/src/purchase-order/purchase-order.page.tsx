@@ -3,7 +3,6 @@ import {
   Headline,
   Ltr,
   NoteLine,
-  Problem,
   Prose,
   ShareButton,
   Sheet,
@@ -33,6 +32,7 @@ import { PurchaseOrderOverview } from './purchase-order-overview.js';
 import { PurchaseOrderHistory } from './purchase-order-history.js';
 import { PurchaseOrderRoad } from './purchase-order-road.js';
 import { PurchaseOrderTurn } from './purchase-order-turn.js';
+import { UnreadOrder } from './unread-order.js';
 
 /** Before it was sent nobody could answer. */
 const hasSeller = ({ source, history }: ShownPurchaseOrder) =>
@@ -75,12 +75,7 @@ export function PurchaseOrderPage({
     return (
       <>
         <Headline crumbs={[...crumbs, { label: t('Purchase order') }]} title={t('Purchase order')} />
-        <Problem
-          error={error}
-          lead={t('Error loading procurement data:')}
-          failure={t('Failed to load procurement data. Please try again.')}
-          onRetry={() => void refetch()}
-        />
+        <UnreadOrder error={error} onRetry={() => void refetch()} />
       </>
     );
   }
