@@ -223,6 +223,7 @@ export { entryInto } from './states/entry-into.js';
 export { whatHappened } from './states/what-happened.js';
 export { stepRefusals } from './states/step-refusal.js';
 export {
+  isReceiptMoveOpen,
   outstandingOf,
   outstandingReceiptStatuses,
   receiptState,
@@ -231,6 +232,8 @@ export {
   receiptMoves,
   type ReceiptStatus,
   rejectedReceiptStatuses,
+  replacementAnswerDays,
+  sellerDayOf,
 } from './states/receipt.js';
 export {
   invoiceStatuses,
@@ -380,6 +383,8 @@ export {
   assetCategories,
   productSuggestions,
   brandSuggestions,
+  count,
+  gstPaise,
   gstPercent,
   isGemContractNumber,
   gemContractNumber,
@@ -418,6 +423,7 @@ export { NewVendor, VendorChange, vendorSorts } from './procurement/vendor.js';
 export { vendors } from './procurement/vendor.operations.js';
 export { approvesNow, type Authority, mayReject, nextApprovalBy } from './procurement/approval-authority.js';
 export { ItemDelivery } from './procurement/item-delivery.js';
+export { isRestOverdue, RestCancellation } from './procurement/rest-cancellation.js';
 export { AwaitedApproval } from './procurement/awaited-approval.js';
 export { ApprovalStep, approvalTiers, designationKey, NewApprovalTier, openStep } from './procurement/approval-tier.js';
 export { reports } from './procurement/report.operations.js';

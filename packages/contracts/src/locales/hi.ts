@@ -439,6 +439,16 @@ export const hi: Record<string, string> = {
   'Order {{contract}} is completed': 'आदेश {{contract}} पूर्ण हुआ',
   'A part of purchase order {{number}} was delivered': 'क्रय आदेश {{number}} का एक भाग डिलीवर हुआ',
   'Part of a purchase order delivered': 'क्रय आदेश का एक भाग डिलीवर हुआ',
+  'Nothing of this order has left its seller: cancel the order itself':
+    'इस ऑर्डर का कुछ भी विक्रेता से नहीं निकला है: ऑर्डर ही रद्द करें',
+  'Goods of this order are announced: withdraw their dispatch advice first':
+    'इस ऑर्डर का माल सूचित किया जा चुका है: पहले उसकी प्रेषण सूचना वापस लें',
+  'These goods may still come. The rest can be cancelled after the last day on which they are expected.':
+    'यह माल अभी आ सकता है। अपेक्षित अंतिम दिन के बाद शेष भाग रद्द किया जा सकता है।',
+  'Ordered quantity': 'ऑर्डर की गई मात्रा',
+  'Rest of the order cancelled': 'ऑर्डर का शेष भाग रद्द',
+  'The rest of purchase order {{number}} was cancelled': 'क्रय आदेश {{number}} का शेष भाग रद्द किया गया',
+  'Rest of a purchase order cancelled': 'क्रय आदेश का शेष भाग रद्द',
   'The order names no brand of this item. Please say who makes it.':
     'आदेश में इस वस्तु का ब्रांड नहीं लिखा है। कृपया बताएँ कि इसे कौन बनाता है।',
   '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}':

@@ -447,6 +447,16 @@ export const ur: Record<string, string> = {
   'Order {{contract}} is completed': 'آرڈر {{contract}} مکمل ہوا',
   'A part of purchase order {{number}} was delivered': 'خریداری آرڈر {{number}} کا ایک حصہ ترسیل ہوا',
   'Part of a purchase order delivered': 'خریداری آرڈر کا ایک حصہ ترسیل ہوا',
+  'Nothing of this order has left its seller: cancel the order itself':
+    'اس آرڈر کا کچھ بھی فروخت کنندہ سے روانہ نہیں ہوا: آرڈر ہی منسوخ کریں',
+  'Goods of this order are announced: withdraw their dispatch advice first':
+    'اس آرڈر کے مال کی اطلاع دی جا چکی ہے: پہلے اس کی روانگی کی اطلاع واپس لیں',
+  'These goods may still come. The rest can be cancelled after the last day on which they are expected.':
+    'یہ مال ابھی آ سکتا ہے۔ متوقع آخری دن کے بعد باقی حصہ منسوخ کیا جا سکتا ہے۔',
+  'Ordered quantity': 'آرڈر کی گئی مقدار',
+  'Rest of the order cancelled': 'آرڈر کا باقی حصہ منسوخ',
+  'The rest of purchase order {{number}} was cancelled': 'خریداری آرڈر {{number}} کا باقی حصہ منسوخ کر دیا گیا',
+  'Rest of a purchase order cancelled': 'خریداری آرڈر کا باقی حصہ منسوخ',
   'The order names no brand of this item. Please say who makes it.':
     'آرڈر میں اس چیز کا برانڈ درج نہیں۔ براہ کرم بتائیں کہ اسے کون بناتا ہے۔',
   '{{by}} withdrew the dispatch advice {{number}} of order {{contract}}, whose goods did not come: {{reason}}':

@@ -17,7 +17,7 @@ export interface Move<State extends string> {
 }
 
 /** The step from one state to another, if there is one. */
-export const moveBetween = <State extends string>(moves: readonly Move<State>[], from: string, to: string) =>
+export const moveBetween = <M extends Move<string>>(moves: readonly M[], from: string, to: string) =>
   moves.find((move) => move.from === from && move.to === to);
 
 /** The steps that a role may take from a state: what buttons and drop-downs offer. */

@@ -1,3 +1,5 @@
+import { dayInIndia } from '../kernel/day.js';
+import { nextDay } from '../kernel/working-days.js';
 import { type Move, movesOf, type StatusDescription } from './machine.js';
 
 export const receiptStatuses = [
@@ -13,7 +15,14 @@ export const receiptStatuses = [
 ] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
+/** One step of a receipt. */
+export interface ReceiptMove extends Move<ReceiptStatus> {
+  /** Only once the seller has let its time for the replacement go by. */
+  late?: boolean;
+}
+
 interface ReceiptStatusDescription extends StatusDescription<ReceiptStatus> {
+  moves: readonly Omit<ReceiptMove, 'from'>[];
   /** The event of a receipt that comes here, and what the audit log calls it. */
   event: string;
   eventLabel: string;
@@ -34,6 +43,8 @@ const change = {
 const refuse = { to: 'Replacement Refused', action: 'Refuse to Replace', who: ['Seller'], needs: 'reason' } as const;
 
 const close = { to: 'Closed Without Replacement', action: 'Close Without Replacement', who, needs: 'reason' } as const;
+/** A seller that says nothing, or does not send what it announced, keeps no order open for good. */
+const closeLate = { ...close, late: true } as const;
 
 const toReplace = 'The order is complete once what was rejected was replaced.';
 
@@ -68,7 +79,7 @@ export const receiptStates = {
   'Partly Rejected': {
     tone: 'bad',
     icon: 'box',
-    moves: [announce, refuse],
+    moves: [announce, refuse, closeLate],
     event: 'partly-rejected',
     eventLabel: 'Receipt rejected in part',
     notice: { title: 'A part of the goods of order {{order}} was rejected: {{number}}', to: 'seller' },
@@ -77,7 +88,7 @@ export const receiptStates = {
   Rejected: {
     tone: 'bad',
     icon: 'cross',
-    moves: [announce, refuse],
+    moves: [announce, refuse, closeLate],
     event: 'rejected',
     eventLabel: 'Receipt rejected',
     notice: { title: 'The goods of order {{order}} were rejected: {{number}}', to: 'seller' },
@@ -95,7 +106,7 @@ export const receiptStates = {
   'Replacement Announced': {
     tone: 'moving',
     icon: 'truck',
-    moves: [{ to: 'Replacement Received', action: 'Receive Replacement', who }, change, refuse],
+    moves: [{ to: 'Replacement Received', action: 'Receive Replacement', who }, change, refuse, closeLate],
     event: 'replacement-announced',
     eventLabel: 'Replacement announced',
     notice: { title: 'The replacement for order {{order}} is to come by {{day}}: {{number}}', to: 'office' },
@@ -134,7 +145,28 @@ export const receiptStates = {
 /** What a status of a receipt is, as any of them. */
 export const receiptState = (status: ReceiptStatus): ReceiptStatusDescription => receiptStates[status];
 
-export const receiptMoves: readonly Move<ReceiptStatus>[] = movesOf<ReceiptStatus>(receiptStates);
+export const receiptMoves: readonly ReceiptMove[] = movesOf<ReceiptStatus>(receiptStates);
+
+/** So many days after the rejection its seller has said whether it replaces what was rejected. */
+export const replacementAnswerDays = 10;
+
+/** The last day of the seller: to say whether it replaces what was rejected, or to send what it announced. */
+export function sellerDayOf({ status, inspectedAt, replacement }: RejectedGoods): string | undefined {
+  if (status === 'Replacement Announced') return replacement?.expectedOn;
+  const isAsked = status === 'Rejected' || status === 'Partly Rejected';
+  return isAsked && inspectedAt ? nextDay(dayInIndia(new Date(inspectedAt)), replacementAnswerDays) : undefined;
+}
+
+/** What of a receipt says until when its seller has time. */
+interface RejectedGoods {
+  status: ReceiptStatus;
+  inspectedAt?: string | Date | undefined;
+  replacement?: { expectedOn: string } | undefined;
+}
+
+/** Whether a step about rejected goods can be taken today: some wait until the day of the seller is over. */
+export const isReceiptMoveOpen = ({ late }: Pick<ReceiptMove, 'late'>, receipt: RejectedGoods, today = dayInIndia()) =>
+  !late || today > (sellerDayOf(receipt) ?? today);
 
 /** What is outstanding of an order by the states of its receipts, if anything; without a receipt its goods are still to be inspected. */
 export const outstandingOf = (statuses: readonly ReceiptStatus[]): string | undefined =>

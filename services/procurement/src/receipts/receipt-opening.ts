@@ -31,7 +31,11 @@ export class ReceiptOpening extends Sweep {
     super();
     kit.consumers.on(
       'procurement-receipts',
-      ['procurement.delivery.accepted', 'procurement.purchase-order.delivered'],
+      [
+        'procurement.delivery.accepted',
+        'procurement.purchase-order.delivered',
+        'procurement.purchase-order.rest-cancelled',
+      ],
       ({ subject, record }) =>
         subject === 'procurement.delivery.accepted' ? this.ofDelivery(record.id) : this.ofPurchaseOrder(record.id),
     );

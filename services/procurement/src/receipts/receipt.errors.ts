@@ -1,4 +1,4 @@
-import { invalid } from '@portal/service-kit';
+import { DomainError, invalid } from '@portal/service-kit';
 
 export const otherLines = () => invalid({ lines: 'Please inspect every item of the receipt once' });
 export const otherSum = (index: number) =>
@@ -10,3 +10,9 @@ export const deductedTooMuch = ({ path, message }: { path: readonly (string | nu
 export const namedTwice = () => invalid({ lines: 'Please name every item once' });
 export const tooManyReplaced = (index: number) =>
   invalid({ [`lines.${index}.units`]: 'At most the rejected units can be replaced' });
+export const sellerHasTime = () =>
+  new DomainError(
+    'RECEIPT_SELLER_HAS_TIME',
+    409,
+    'The seller still has time to replace what was rejected. Your office can close the receipt after that day.',
+  );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   dayInIndia,
+  isReceiptMoveOpen,
   moveBetween,
   type Receipt,
   receiptMoves,
@@ -18,7 +19,7 @@ import { DispatchRepository } from '../dispatches/dispatch.repository.js';
 import type { DispatchRecord } from '../dispatches/dispatch.schema.js';
 import { InspectionTimeService } from '../inspection-time/inspection-time.service.js';
 import type { Session } from '../requisitions/requisition-order.js';
-import { namedTwice, tooManyReplaced } from './receipt.errors.js';
+import { namedTwice, sellerHasTime, tooManyReplaced } from './receipt.errors.js';
 import { arrivalEvent, receiptEvent } from './receipt.events.js';
 import { receiptOfReplacement } from './receipt-of.js';
 import { ReceiptRepository } from './receipt.repository.js';
@@ -70,9 +71,17 @@ export class ReplacementService {
     return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
   }
 
-  /** The office takes what was accepted alone: the rejected units were never to be paid, and nobody brings others any more. */
+  /**
+   * The office takes what was accepted alone: the rejected units were never to be paid, and nobody brings others any more.
+   * Where the seller did not refuse, its day is over, and nothing is on its way.
+   */
   async close({ actor, params, body, ifMatch }: Call<typeof contract.closeWithoutReplacement>): Promise<Receipt> {
-    const decide = (receipt: ReceiptRecord) => moved(actor, receipt, 'Closed Without Replacement', body.reason);
+    const decide = async (receipt: ReceiptRecord): Promise<Change<ReceiptRecord>> => {
+      if (!isReceiptMoveOpen(moveOf(receipt, 'Closed Without Replacement'), receipt)) throw sellerHasTime();
+      if ((await this.onTheirWay(receipt)).length > 0) throw replacementOnItsWay();
+      const lines = receipt.lines.map((line) => ({ ...line, replacedUnits: undefined }));
+      return moved(actor, receipt, 'Closed Without Replacement', body.reason, { lines });
+    };
     const rows = rowsFor(actor, 'edit', 'Receipt');
     return receiptView(await this.receipts.update(params.id, rows, decide, { ifMatch }));
   }

@@ -1,4 +1,11 @@
-import { type PurchaseOrderStatus, purchaseOrders, type Receipt, receipts } from '@portal/contracts';
+import {
+  dayInIndia,
+  type PurchaseOrderStatus,
+  purchaseOrders,
+  type Receipt,
+  receipts,
+  replacementAnswerDays,
+} from '@portal/contracts';
 import type { TestService } from '@portal/service-kit/testing';
 import { PurchaseOrderRepository } from '../purchase-orders/purchase-order.repository.js';
 import { newPurchaseOrder } from '../testing/purchase-parties.js';
@@ -102,6 +109,25 @@ describe('what nobody replaces', () => {
     // Nobody brings anything any more.
     expect([(await announce(closed, [1, 0])).status, (await close(rejected.id)).status]).toEqual([409, 409]);
     expect((await complete(rejected.orderId)).body.status).toBe('Completed');
+  });
+
+  it('ends too where its seller says nothing for ten days, or sends not what it announced', async () => {
+    const code = 'RECEIPT_SELLER_HAS_TIME';
+    const repository = service.get(ReceiptRepository);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const silent = await partlyRejected();
+    await repository.updateOne({ _id: silent.id }, { $set: { inspectedAt: ago(replacementAnswerDays) } });
+    expect(await close(silent.id)).toMatchObject({ status: 409, body: { code } });
+    await repository.updateOne({ _id: silent.id }, { $set: { inspectedAt: ago(replacementAnswerDays + 1) } });
+    expect((await close(silent.id)).body.status).toBe('Closed Without Replacement');
+    const late = await partlyRejected();
+    await announce(late, [1, 0]);
+    expect(await close(late.id)).toMatchObject({ status: 409, body: { code } });
+    const expectedOn = dayInIndia(ago(1));
+    await repository.updateOne({ _id: late.id }, { $set: { 'replacement.expectedOn': expectedOn } });
+    const closed = (await close(late.id)).body as Receipt;
+    expect([closed.status, closed.lines[0]?.replacedUnits]).toEqual(['Closed Without Replacement', undefined]);
+    for (const { orderId } of [silent, late]) expect((await complete(orderId)).body.status).toBe('Completed');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { procurementFiles, receiptState, receipts, toPaise, toRupees } from '@portal/contracts';
+import { procurementFiles, receiptState, receipts, sellerDayOf, toPaise, toRupees } from '@portal/contracts';
 import {
   DateText,
   formatDate,
@@ -83,8 +83,11 @@ function ReceiptProperties({ receipt, orders, purchaseOrders }: { receipt: Shown
 }
 
 /** What the reader must know of it at once. */
-function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason, lines } }: { receipt: ShownReceipt }) {
+function ReceiptNotes({ receipt }: { receipt: ShownReceipt }) {
   const t = useT();
+  const { role } = useUser();
+  const { status, dueOn, replacement, refusalReason, lines } = receipt;
+  const sellerDay = sellerDayOf(receipt);
   const deducted = toRupees(lines.reduce((sum, { deduction = 0 }) => sum + toPaise(deduction), 0));
   return (
     <>
@@ -105,6 +108,16 @@ function ReceiptNotes({ receipt: { status, dueOn, replacement, refusalReason, li
       )}
       {status === 'Replacement Refused' && (
         <NoteLine tone="waiting">{t(receiptState('Replacement Refused').outstanding ?? '')}</NoteLine>
+      )}
+      {role === 'Buyer' && sellerDay && (
+        <NoteLine>
+          {t(
+            'If nothing has come of the seller by {{day}}, your office can close this receipt without a replacement.',
+            {
+              day: formatDate(sellerDay),
+            },
+          )}
+        </NoteLine>
       )}
       {replacement?.note && (
         <NoteLine>
@@ -134,7 +147,7 @@ export function ReceiptPage({ base, ...places }: { base: string } & Places) {
   if (!receipt) return <Skeleton />;
   const number = <Ltr>{receipt.number}</Ltr>;
   const isDue = receipt.status === 'Inspection Due';
-  const moves = replacementMoves(receipt.status, role);
+  const moves = replacementMoves(receipt, role);
   return (
     <>
       <Headline crumbs={[...crumbs, { label: number }]} title={number} page={receipt.number} />

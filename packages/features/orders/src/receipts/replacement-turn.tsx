@@ -1,5 +1,6 @@
 import {
   ClosureWithoutReplacement,
+  isReceiptMoveOpen,
   type Move,
   movesFrom,
   receiptMoves,
@@ -106,9 +107,9 @@ const dialogs: Partial<Record<ReceiptStatus, (props: DialogProps) => ReactNode>>
   'Closed Without Replacement': ClosureDialog,
 };
 
-/** The steps of a role about rejected units, after the inspection. */
-export const replacementMoves = (status: ReceiptStatus, role: Role) =>
-  movesFrom(receiptMoves, status, role).filter(({ to }) => dialogs[to]);
+/** The steps of a role about rejected units, after the inspection, that can be taken today. */
+export const replacementMoves = (receipt: ShownReceipt, role: Role) =>
+  movesFrom(receiptMoves, receipt.status, role).filter((move) => dialogs[move.to] && isReceiptMoveOpen(move, receipt));
 
 interface ReplacementTurnProps {
   receipt: ShownReceipt;

@@ -166,3 +166,14 @@ it('offers nobody else to close it', async () => {
   await open({ ...rejected, status: 'Replacement Refused', refusalReason: 'Not damaged by us' }, 'Seller');
   expect(screen.queryByRole('button', { name: 'Close Without Replacement' })).toBeNull();
 });
+
+it.each([
+  ['has time', { inspectedAt: new Date().toISOString() }, false],
+  ['said nothing for too long', { inspectedAt: '2020-01-01T05:00:00Z' }, true],
+  ['is to send it today', announced, false],
+  ['did not send it', { ...announced, replacement: { ...announced.replacement, expectedOn: '2020-01-01' } }, true],
+])('offers the office to close the receipt where its seller %s: %p', async (_, answer, isOffered) => {
+  await open({ ...rejected, ...answer }, 'Buyer');
+  screen.getByText(/^If nothing has come of the seller by/);
+  expect(screen.queryByRole('button', { name: 'Close Without Replacement' }) !== null).toBe(isOffered);
+});
