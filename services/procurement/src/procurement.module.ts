@@ -56,6 +56,7 @@ import { MappingRequestService } from './mappings/request.service.js';
 import { UnmappingService } from './mappings/unmapping.service.js';
 import { Offices } from './receivers/offices.js';
 import { ItemDeliveryService } from './purchase-orders/item-delivery.service.js';
+import { RestCancellationService } from './purchase-orders/rest-cancellation.service.js';
 import { PurchaseOrderController } from './purchase-orders/purchase-order.controller.js';
 import { PurchaseOrderDraft } from './purchase-orders/purchase-order.draft.js';
 import { PurchaseImportCheck } from './purchase-order-imports/import-check.js';
@@ -262,6 +263,7 @@ import { WaitingService } from './waiting/waiting.service.js';
     DeletedDrafts,
     PurchaseOrderMoves,
     ItemDeliveryService,
+    RestCancellationService,
     PurchaseOrderRows,
     PurchaseOrderExport,
     PurchaseOrderPdf,

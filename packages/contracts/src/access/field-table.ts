@@ -493,6 +493,7 @@ export const fieldTable: Partial<Record<Subject, FieldRow>> = {
   'procurement.purchase-order.restore': purchaseOrder,
   'procurement.purchase-order.update': purchaseOrder,
   'procurement.purchase-order.tell-item-delivery': purchaseOrderOfSeller,
+  'procurement.purchase-order.cancel-rest': purchaseOrder,
   'procurement.dashboard.stats': { pendingValue: 'ABS', totalValue: 'ABS', 'gemOrders.totalValue': 'ABS' },
   'procurement.report.procurement-stats': {
     totalValue: 'ABS',

@@ -148,6 +148,7 @@ export const roleTable: Record<Subject, string> = {
   'procurement.purchase-order.create': 'AB.....',
   'procurement.purchase-order.update': 'ABS....',
   'procurement.purchase-order.tell-item-delivery': '..S....',
+  'procurement.purchase-order.cancel-rest': 'AB.....',
   'procurement.purchase-order.delete': 'AB.....',
   'procurement.purchase-order.list-deleted': 'AB.....',
   'procurement.purchase-order.restore': 'AB.....',

@@ -162,6 +162,7 @@ const eventLabels = {
   'procurement.purchase-order.changed': 'Purchase order changed',
   'procurement.purchase-order.part-delivered': 'Part of a purchase order delivered',
   'procurement.purchase-order.item-delivery-told': 'Delivery of items of a purchase order told',
+  'procurement.purchase-order.rest-cancelled': 'Rest of a purchase order cancelled',
   'procurement.purchase-order.deleted': 'Purchase order deleted',
   'procurement.purchase-order.restored': 'Purchase order restored',
   'procurement.purchase-order.step-approved': 'Purchase order approved by one of several',

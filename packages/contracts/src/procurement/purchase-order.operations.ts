@@ -4,6 +4,7 @@ import { operation } from '../kernel/operation.js';
 import { ById } from '../kernel/text.js';
 import { ItemDelivery } from './item-delivery.js';
 import { LastPrice } from './last-price.js';
+import { RestCancellation } from './rest-cancellation.js';
 import {
   DeletedDraft,
   PurchaseItem,
@@ -193,6 +194,17 @@ export const purchaseOrders = {
     params: ById,
     body: ItemDelivery,
     reply: ForSeller,
+  }),
+  cancelRest: operation({
+    subject: 'procurement.purchase-order.cancel-rest',
+    method: 'PUT',
+    path: '/purchase-orders/{id}/rest-cancellation',
+    summary:
+      'Take off an order what did not come by the last day on which it was expected; what came stays ordered, and is paid',
+    needs: { any: ['procurement:edit'], only: offices },
+    params: ById,
+    body: RestCancellation,
+    reply: PurchaseOrder,
   }),
   delete: operation({
     subject: 'procurement.purchase-order.delete',

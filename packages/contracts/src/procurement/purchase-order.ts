@@ -158,6 +158,8 @@ export const PurchaseItem = z.object({
   description: z.string().optional().meta({ label: 'Description' }),
   category: z.string().meta({ label: 'Category' }),
   quantity: z.int().meta({ label: 'Quantity' }),
+  /** As it was ordered, where what did not come was cancelled: the quantity is what came then. */
+  orderedQuantity: z.int().optional().meta({ label: 'Ordered quantity' }),
   unitPrice: z.number().meta({ label: 'Unit price before GST', unit: 'rupees' }),
   gst: z.number().meta({ label: 'GST in percent' }),
   gstAmount: z.number().meta({ label: 'GST amount', unit: 'rupees' }),

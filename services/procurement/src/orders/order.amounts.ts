@@ -3,20 +3,25 @@ import { invalid, newId } from '@portal/service-kit';
 import type { OrderLine } from './order.schema.js';
 
 interface Priced {
-  /** In rupees. */
   unitPrice: number;
   quantity: number;
   gst: number;
 }
 
-/** Lines in paise with their GST, and the sums over them; each line is rounded by itself. */
+/** Lines that are priced in rupees as lines in paise with their GST, and the sums over them; each line is rounded by itself. */
 export function pricesOf<Item extends Priced>(items: readonly Item[]) {
-  const lines = items.map((item) => {
-    const unitPrice = toPaise(item.unitPrice);
-    const base = unitPrice * item.quantity;
-    const gstAmount = gstPaise(base, item.gst);
-    return { ...item, id: newId(), unitPrice, gstAmount, totalPrice: base + gstAmount };
-  });
+  return summed(items.map((item) => priced({ ...item, id: newId(), unitPrice: toPaise(item.unitPrice) })));
+}
+
+/** A line with its GST and its total, by its price in paise. */
+export function priced<Item extends Priced>(item: Item) {
+  const base = item.unitPrice * item.quantity;
+  const gstAmount = gstPaise(base, item.gst);
+  return { ...item, gstAmount, totalPrice: base + gstAmount };
+}
+
+/** Lines in paise with the sums over them. */
+export function summed<Line extends { gstAmount: number; totalPrice: number }>(lines: Line[]) {
   const gstTotal = sum(lines.map((line) => line.gstAmount));
   const totalAmount = sum(lines.map((line) => line.totalPrice));
   if (!Number.isSafeInteger(totalAmount)) throw invalid({ items: 'This amount is too large' });

@@ -13,6 +13,7 @@ import { PurchaseOrderParties } from './purchase-order.parties.js';
 import { PurchaseOrderMoves } from './purchase-order.moves.js';
 import { PurchaseOrderRows } from './purchase-order.rows.js';
 import { PurchaseOrderService } from './purchase-order.service.js';
+import { RestCancellationService } from './rest-cancellation.service.js';
 import { PurchaseOrderSummaryService } from './purchase-order.summary.js';
 
 @Controller()
@@ -22,6 +23,7 @@ export class PurchaseOrderController {
     private readonly gone: DeletedDrafts,
     private readonly moves: PurchaseOrderMoves,
     private readonly itemDelivery: ItemDeliveryService,
+    private readonly rest: RestCancellationService,
     private readonly rows: PurchaseOrderRows,
     private readonly exports: PurchaseOrderExport,
     private readonly papers: PurchaseOrderPdf,
@@ -94,6 +96,12 @@ export class PurchaseOrderController {
   tellItemDelivery(call: Call<typeof purchaseOrders.tellItemDelivery>) {
     if (gemIdOf(call.params.id)) throw gemOrderRow();
     return this.itemDelivery.tell(call);
+  }
+
+  @Handles(purchaseOrders.cancelRest)
+  cancelRest(call: Call<typeof purchaseOrders.cancelRest>) {
+    if (gemIdOf(call.params.id)) throw gemOrderRow();
+    return this.rest.cancel(call);
   }
 
   @Handles(purchaseOrders.delete)

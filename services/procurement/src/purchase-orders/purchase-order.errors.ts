@@ -25,6 +25,24 @@ export const onItsWay = () =>
   );
 export const leftAlready = () =>
   new DomainError('PURCHASE_ORDER_GOODS_LEFT', 409, 'Goods of this order are on their way or delivered already');
+export const restMayStillCome = () =>
+  new DomainError(
+    'PURCHASE_ORDER_REST_MAY_COME',
+    409,
+    'These goods may still come. The rest can be cancelled after the last day on which they are expected.',
+  );
+export const restAnnounced = () =>
+  new DomainError(
+    'PURCHASE_ORDER_REST_ANNOUNCED',
+    409,
+    'Goods of this order are announced: withdraw their dispatch advice first',
+  );
+export const nothingLeft = () =>
+  new DomainError(
+    'PURCHASE_ORDER_NOTHING_LEFT',
+    409,
+    'Nothing of this order has left its seller: cancel the order itself',
+  );
 export const furtherAlready = () =>
   new DomainError('PURCHASE_ORDER_ITEM_FURTHER', 409, 'The delivery of an item goes only forward');
 export const otherItems = () => invalid({ itemIds: 'Please choose items of this order' });

@@ -41,7 +41,8 @@ export function purchaseOrderEvent(
     | 'step-approved'
     | 'reminded'
     | 'item-delivery-told'
-    | 'part-delivered',
+    | 'part-delivered'
+    | 'rest-cancelled',
   by: PortalEvent['by'],
   order: Announced,
   notice?: NewEvent['notice'],
@@ -94,6 +95,14 @@ export const partCame = (order: Announced): NewEvent['notice'] => ({
   values: { number: order.poNumber },
   record: { type: 'purchaseOrder', id: order._id },
   ...receiversOf('office', order),
+});
+
+/** To both sides of an order: what did not come was taken off it. */
+export const restCancelled = (order: Announced): NewEvent['notice'] => ({
+  title: 'The rest of purchase order {{number}} was cancelled',
+  values: { number: order.poNumber },
+  record: { type: 'purchaseOrder', id: order._id },
+  ...receiversOf('everybody', order),
 });
 
 /** To the office of an order: how far its seller says some of its items are. */

@@ -82,7 +82,15 @@ export function PurchaseItems({ order }: { order: ShownPurchaseOrder }) {
       key: 'quantity',
       title: t('Quantity'),
       amount: true,
-      render: ({ quantity }) => <Ltr>{formatNumber(quantity)}</Ltr>,
+      render: ({ quantity, orderedQuantity }) =>
+        orderedQuantity === undefined ? (
+          <Ltr>{formatNumber(quantity)}</Ltr>
+        ) : (
+          <TwoLines
+            first={<Ltr>{formatNumber(quantity)}</Ltr>}
+            second={t('of {{count}} ordered', { count: orderedQuantity })}
+          />
+        ),
     },
     { key: 'price', title: t('Unit price'), amount: true, render: (item) => <Money amount={item.unitPrice} /> },
     {

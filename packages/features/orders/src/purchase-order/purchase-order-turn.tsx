@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { PencilLine, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
+import { CancelRest } from './cancel-rest.js';
 import { DecidePurchaseOrder } from './decide-purchase-order.js';
 import { DeleteDraft } from './delete-draft.js';
 import { MoveDialog, type Step } from './move.dialog.js';
@@ -61,6 +62,7 @@ export function PurchaseOrderTurn({ order, base, quotes }: PurchaseOrderTurnProp
             </ButtonLink>
           )}
           {back.map(button)}
+          <CancelRest order={order} />
           <DeleteDraft order={order} base={base} />
         </Stack>
       </Sheet>

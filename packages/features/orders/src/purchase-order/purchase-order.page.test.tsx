@@ -44,6 +44,13 @@ const open = async (role: Role, status: PurchaseOrderStatus, refused = false) =>
   return asked;
 };
 
+it('says that there is no such order, and offers no other try', async () => {
+  answerWith(() => ({ status: 404, body: { error: 'Not found', code: 'NOT_FOUND' } }));
+  await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
+  await screen.findByText('There is no such purchase order, or you may not see it');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 const offered = [
   ['Buyer', 'Draft', 'Submit for Approval'],
   ['Super Admin', 'Pending Approval', 'Approve Order'],
@@ -433,4 +440,42 @@ it.each([
   await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role: 'Buyer' });
   await screen.findByRole('link', { name: 'RCT-0' });
   screen.getByRole('heading', { name: title });
+});
+
+describe('the rest of an order that did not come', () => {
+  const item = { id: 'l1', assetName: 'Latitude', category: 'Laptop', quantity: 4, specifications: {}, gst: 18 };
+  const show4 = async (deliveryStatus: string, role: Role) => {
+    const items = [{ ...item, unitPrice: 1, gstAmount: 1, totalPrice: 1, delivered: 1, deliveryStatus }];
+    const asked = answerWith(({ method, path }) => {
+      if (path.endsWith('/documents')) return noDocuments;
+      if (asksInvoices(path)) return noInvoices;
+      if (asksDeliveries(path)) return noDeliveries;
+      return { body: { ...order, items, status: method === 'PUT' ? 'Delivered' : 'Order Confirmed' } };
+    });
+    await show(<PurchaseOrderPage base="/buyer/purchase-orders" />, { role });
+    await screen.findByRole('heading', { level: 1 });
+    return asked;
+  };
+
+  it('is cancelled by its office with a reason, after what came was said', async () => {
+    const asked = await show4('In Transit', 'Buyer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the Rest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/1 of 4 delivered/);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Out of business');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the Rest' }));
+    await screen.findByText('PO-2026-000001: Delivered');
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/purchase-orders/p1/rest-cancellation',
+      body: { reason: 'Out of business' },
+    });
+  });
+
+  it.each([
+    ['In Transit', 'Seller'],
+    ['Not Started', 'Buyer'],
+  ] as const)('is not offered where it is %s, to a %s', async (deliveryStatus, role) => {
+    await show4(deliveryStatus, role);
+    expect(screen.queryByRole('button', { name: 'Cancel the Rest' })).toBeNull();
+  });
 });
