@@ -61,6 +61,8 @@ const deliver = { to: 'Delivered', action: 'Deliver', who: [], effect: true } as
 const dispatch = { to: 'In Transit', action: 'Dispatch', who: ['Seller'] } as const;
 const dispatched = { ...dispatch, goods: 'left' } as const;
 const cancel = { to: 'Cancelled', action: 'Cancel Order', who: ['Buyer', 'Super Admin'], needs: 'reason' } as const;
+/** Once goods have left, what did not come by its day is cancelled, and not the order. */
+const cancelWhole = { ...cancel, goods: 'waiting' } as const;
 
 /** All that a status of a purchase order is (requirements: purchase order). */
 export const purchaseOrderStates = {
@@ -127,7 +129,7 @@ export const purchaseOrderStates = {
       { to: 'In Production', action: 'Start Production', who: ['Seller'], goods: 'waiting' },
       dispatched,
       deliver,
-      cancel,
+      cancelWhole,
     ],
     next: 'The supplier starts the production.',
     event: 'confirmed',
@@ -144,7 +146,7 @@ export const purchaseOrderStates = {
       { to: 'Ready for Delivery', action: 'Ready for Delivery', who: ['Seller'], goods: 'waiting' },
       dispatched,
       deliver,
-      cancel,
+      cancelWhole,
     ],
     next: 'The supplier produces what was ordered.',
     event: 'production-started',
@@ -157,7 +159,7 @@ export const purchaseOrderStates = {
   'Ready for Delivery': {
     tone: 'moving',
     icon: 'package',
-    moves: [dispatch, deliver, cancel],
+    moves: [dispatch, deliver, cancelWhole],
     next: 'The supplier dispatches the goods.',
     event: 'readied',
     eventLabel: 'Purchase order ready for delivery',
@@ -248,7 +250,7 @@ export const fitsGoods = ({ goods }: Pick<PurchaseOrderMove, 'goods'>, left: boo
 
 /** What happens next to an order, for whoever cannot do it: what is on its way is not produced any more. */
 export function nextOf({ status, items }: { status: PurchaseOrderStatus; items: Goods }): string {
-  const isBehind = purchaseOrderState(status).moves.some(({ goods }) => goods === 'waiting');
+  const isBehind = purchaseOrderState(status).moves.some(({ goods, needs }) => goods === 'waiting' && !needs);
   return purchaseOrderState(isBehind && haveLeft(items) ? 'In Transit' : status).next;
 }
 

@@ -102,8 +102,10 @@ export class PurchaseOrderMoves {
 function moveFor(actor: Actor, order: PurchaseOrderRecord, to: PurchaseOrderStatus): PurchaseOrderMove {
   const move = purchaseOrderMoves.find((one) => one.from === order.status && one.to === to && !one.effect);
   if (!move) throw moveNotPossible(order.status);
-  if (!fitsGoods(move, haveLeft(order.items)))
+  if (!fitsGoods(move, haveLeft(order.items))) {
+    if (to === 'Cancelled') throw onItsWay();
     throw move.goods === 'waiting' ? leftAlready() : moveNotPossible(order.status);
+  }
   if (!move.who.includes(actor.role)) throw refuse('FORBIDDEN');
   if (move.decides && order.authorIds.includes(actor.id)) throw ownPurchaseOrder();
   return move;
@@ -118,7 +120,6 @@ function changeOf(
   arriving: readonly DispatchRecord[] = [],
 ): Change<PurchaseOrderRecord> {
   if (to === 'Pending Approval' && !order.sellerOrganizationId) throw sellerMissing();
-  if (to === 'Cancelled' && order.items.some(isOnItsWay)) throw onItsWay();
   const { event, itemDelivery } = purchaseOrderStates[to];
   const set = {
     status: to,
@@ -140,8 +141,6 @@ function unitsOf(order: PurchaseOrderRecord, advices: readonly DispatchRecord[])
   const delivery = { number: order.poNumber, deliveryDate: dayInIndia(), deliveredAssets: assetsOf(advices) };
   return deliveredUnits(purchaseDeliverable(order), delivery, advices);
 }
-
-const isOnItsWay = ({ deliveryStatus }: PurchaseLine) => ['In Transit', 'Delivered'].includes(deliveryStatus);
 
 /** An item where the order is now: one that is further already stays so, with the day on which it came. */
 function deliveredWith(before: PurchaseLine, status: ItemDeliveryStatus): PurchaseLine {

@@ -447,7 +447,7 @@ describe('the rest of an order that did not come', () => {
   const show4 = async (deliveryStatus: string, role: Role) => {
     const items = [{ ...item, unitPrice: 1, gstAmount: 1, totalPrice: 1, delivered: 1, deliveryStatus }];
     const asked = answerWith(({ method, path }) => {
-      if (path.endsWith('/documents')) return noDocuments;
+      if (path.endsWith('/documents') || path.endsWith('/receipts')) return noDocuments;
       if (asksInvoices(path)) return noInvoices;
       if (asksDeliveries(path)) return noDeliveries;
       return { body: { ...order, items, status: method === 'PUT' ? 'Delivered' : 'Order Confirmed' } };
@@ -469,6 +469,12 @@ describe('the rest of an order that did not come', () => {
       path: '/api/purchase-orders/p1/rest-cancellation',
       body: { reason: 'Out of business' },
     });
+  });
+
+  it('is all that can be cancelled: the order itself no more', async () => {
+    await show4('In Transit', 'Buyer');
+    await screen.findByRole('button', { name: 'Cancel the Rest' });
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
   it.each([
