@@ -44,7 +44,7 @@ export const receipts = {
     params: ById,
     body: Inspection,
     reply: Receipt,
-    maxBytes: 256 * 1024,
+    maxBytes: 512 * 1024,
   }),
   announceReplacement: operation({
     subject: 'procurement.receipt.announce-replacement',

@@ -30,16 +30,19 @@ export function unitsWorth(units: number, unitPrice = 0, gst = 0) {
   return base + gstPaise(base, gst);
 }
 
+/** So many rejected units of one line are named: as many as one proof of delivery brings. */
+const mostRejected = 5_000;
+
 /** What was found of one line; accepted and rejected are together what was delivered. */
 const InspectedLine = z
   .object({
     lineId: Id.meta({ label: 'Order line (id)' }),
     accepted: unitCount.meta({ label: 'Accepted units' }),
     rejected: unitCount.meta({ label: 'Rejected units' }),
-    /** Which ones, where the delivery named its units; as many as are rejected. */
+    /** Which ones, where the delivery named its units; as many as are rejected, or none where all are. */
     rejectedSerials: z
       .array(required('Serial number is required', 100))
-      .max(1_000, 'The list is too long')
+      .max(mostRejected, 'The list is too long')
       .optional()
       .meta({ label: 'Serial numbers of the rejected units' }),
     reason: oneOf(rejectionReasons).optional().meta({ label: 'Reason' }),

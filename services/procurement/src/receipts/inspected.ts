@@ -25,8 +25,9 @@ export function inspected({ lines }: ReceiptRecord, found: Inspected): ReceiptRe
       deductionReason,
     } = found[index] ?? {};
     if (accepted + rejected !== line.delivered) throw otherSum(index);
-    if (!areUnitsOf(line, rejectedSerials, rejected)) throw otherUnits(index);
-    const named = line.serialNumbers ? { rejectedSerials } : {};
+    const units = unitsRejected(line, rejectedSerials, rejected);
+    if (!areUnitsOf(line, units, rejected)) throw otherUnits(index);
+    const named = line.serialNumbers ? { rejectedSerials: units } : {};
     return {
       ...{ ...line, accepted, rejected },
       ...(rejected > 0 ? { ...named, reason, note } : {}),
@@ -45,6 +46,10 @@ function assertDeductions(lines: ReceiptRecord['lines'], found: Inspected) {
   );
   if (excess) throw deductedTooMuch(excess);
 }
+
+/** The units that are rejected: nobody has to name each of them where all are. */
+const unitsRejected = ({ serialNumbers = [], delivered }: StoredReceiptLine, chosen: string[], count: number) =>
+  chosen.length === 0 && count === delivered ? serialNumbers : chosen;
 
 /** Are these the serial numbers of so many of its units? A line whose delivery named none has none to choose. */
 function areUnitsOf({ serialNumbers }: StoredReceiptLine, chosen: string[], count: number) {
