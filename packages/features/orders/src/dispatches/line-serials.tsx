@@ -1,6 +1,7 @@
 import { type DispatchBalance, serialsIn } from '@portal/contracts';
 import {
   ButtonRow,
+  formatNumber,
   Icon,
   messageOf,
   Parts,
@@ -25,6 +26,7 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
   const [fault, setFault] = useState<unknown>();
   const name = `lines.${index}.serialNumbers`;
   const text = useFieldValue<string>(name) ?? '';
+  const entered = serialsIn(text).length;
   const add = async (file: File) => {
     try {
       set(name, [...serialsIn(text), ...serialsOfCsv(await file.text())].join('\n'));
@@ -42,23 +44,15 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
   };
   return (
     <Parts role="group" aria-label={line.name}>
-      {!line.manufacturer && (
-        <TextField
-          name={`lines.${index}.manufacturer`}
-          label={t('Manufacturer')}
-          maxLength={100}
-          optional={serialsIn(text).length === 0}
-          hint={t('{{name}}: the order names no brand. Say who makes what you send.', { name: line.name })}
-        />
-      )}
       <TextAreaField
         name={name}
         label={line.name}
         optional
         rows={4}
-        hint={t('{{entered}} of {{count}} open units. One serial number a line: type, paste or scan them.', {
-          entered: serialsIn(text).length,
+        hint={t('{{entered}} of {{open}} open units. One serial number a line: type, paste or scan them.', {
+          entered: formatNumber(entered),
           count: line.open,
+          open: formatNumber(line.open),
         })}
       />
       <ButtonRow>
@@ -79,6 +73,15 @@ export function LineSerials({ line, index }: { line: DispatchBalance; index: num
           }}
         />
       </ButtonRow>
+      {!line.manufacturer && (
+        <TextField
+          name={`lines.${index}.manufacturer`}
+          label={t('Manufacturer')}
+          maxLength={100}
+          optional={entered === 0}
+          hint={t('{{name}}: the order names no brand. Say who makes what you send.', { name: line.name })}
+        />
+      )}
       {fault !== undefined && <Refusal text={messageOf(fault)} />}
     </Parts>
   );

@@ -1,5 +1,18 @@
 import { isRestOverdue, purchaseOrders, RestCancellation } from '@portal/contracts';
-import { Dialog, Form, FormBar, Secondary, TextAreaField, toast, useMay, useT, useWrite } from '@portal/ui';
+import {
+  Dialog,
+  Form,
+  formatNumber,
+  FormBar,
+  Secondary,
+  Stack,
+  TextAreaField,
+  toast,
+  TwoLines,
+  useMay,
+  useT,
+  useWrite,
+} from '@portal/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ShownPurchaseOrder } from '../purchase-order-list/purchase-order.words.js';
@@ -49,15 +62,18 @@ function CancelRestDialog({ order, onClose }: CancelRestProps & { onClose: () =>
             : t('Nothing of it came: the whole order is cancelled, and the seller is told.')}
         </Secondary>
         {hasCome && (
-          <ul>
+          <Stack>
             {order.items.map((item) => (
-              <li key={item.id}>
-                <bdi>{item.assetName}</bdi>
-                {': '}
-                {t('{{delivered}} of {{count}} delivered', { delivered: cameOf(item), count: item.quantity })}
-              </li>
+              <TwoLines
+                key={item.id}
+                first={<bdi>{item.assetName}</bdi>}
+                second={t('{{delivered}} of {{ordered}} delivered', {
+                  delivered: formatNumber(cameOf(item)),
+                  ordered: formatNumber(item.quantity),
+                })}
+              />
             ))}
-          </ul>
+          </Stack>
         )}
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
         <FormBar submit={t('Cancel the Rest')} danger />

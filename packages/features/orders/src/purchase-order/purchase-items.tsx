@@ -52,7 +52,12 @@ function ItemDelivery({ item }: { item: Item }) {
         <StatusTag kind="delivery" status={deliveryStatus} />
       </span>
       {delivered > 0 && delivered < quantity && (
-        <Secondary>{t('{{delivered}} of {{count}} delivered', { delivered, count: quantity })}</Secondary>
+        <Secondary>
+          {t('{{delivered}} of {{ordered}} delivered', {
+            delivered: formatNumber(delivered),
+            ordered: formatNumber(quantity),
+          })}
+        </Secondary>
       )}
       {estimated && (
         <Secondary>
@@ -88,7 +93,7 @@ export function PurchaseItems({ order }: { order: ShownPurchaseOrder }) {
         ) : (
           <TwoLines
             first={<Ltr>{formatNumber(quantity)}</Ltr>}
-            second={t('of {{count}} ordered', { count: orderedQuantity })}
+            second={t('of {{ordered}} ordered', { ordered: formatNumber(orderedQuantity) })}
           />
         ),
     },

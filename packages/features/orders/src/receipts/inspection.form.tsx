@@ -1,19 +1,22 @@
 import { fileRules, inspectionOf, procurementFiles, receipts, rejectionReasons } from '@portal/contracts';
 import {
   ConfirmDialog,
+  FieldGroup,
   FieldRow,
+  Fields,
   Form,
   FormBar,
+  formatNumber,
   Money,
   MoneyField,
   NumberField,
-  Parts,
   SelectField,
   SelectManyField,
   Sheet,
   Stack,
   TextField,
   toast,
+  TwoLines,
   UploadField,
   useFieldValue,
   useT,
@@ -30,7 +33,7 @@ type Inspection = z.output<ReturnType<typeof inspectionOf>>;
 /** What is rejected of one line: its units where the delivery named them, else how many. */
 function RejectedField({ line, index }: { line: Line; index: number }) {
   const t = useT();
-  const hint = t('{{count}} delivered; the rest is accepted.', { count: line.delivered });
+  const hint = t('{{delivered}} delivered; the rest is accepted.', { delivered: formatNumber(line.delivered) });
   if (!line.serialNumbers)
     return <NumberField name={`lines.${index}.rejected`} label={t('Rejected units')} hint={hint} />;
   return (
@@ -75,27 +78,24 @@ function LineFields({ line, index }: { line: Line; index: number }) {
   const named = useFieldValue<string[]>(`lines.${index}.rejectedSerials`);
   const rejected = line.serialNumbers ? named?.length : counted;
   return (
-    <Parts role="group" aria-label={line.name}>
-      <h3>
-        <bdi>{line.name}</bdi>
-      </h3>
-      <FieldRow>
-        <RejectedField line={line} index={index} />
-        {Number(rejected) > 0 && (
+    <FieldGroup title={line.name}>
+      <RejectedField line={line} index={index} />
+      {Number(rejected) > 0 && (
+        <FieldRow>
           <SelectField
             name={`lines.${index}.reason`}
             label={t('Reason')}
             options={rejectionReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
           />
-        )}
-      </FieldRow>
-      {Number(rejected) > 0 && <TextField name={`lines.${index}.note`} label={t('Note')} optional maxLength={500} />}
+          <TextField name={`lines.${index}.note`} label={t('Note')} optional maxLength={500} />
+        </FieldRow>
+      )}
       {line.unitPrice !== undefined && (
         <FieldRow>
           <DeductionFields index={index} />
         </FieldRow>
       )}
-    </Parts>
+    </FieldGroup>
   );
 }
 
@@ -116,22 +116,29 @@ function InspectionDialog({ receipt, asking }: { receipt: ShownReceipt; asking: 
       onConfirm={() => asking?.answer(true)}
       onClose={() => asking?.answer(false)}
     >
-      <ul>
+      <Stack>
         {asking?.body.lines.map(({ lineId, accepted, rejected, deduction }) => (
-          <li key={lineId}>
-            <bdi>{receipt.lines.find((line) => line.lineId === lineId)?.name}</bdi>
-            {': '}
-            {t('{{accepted}} accepted, {{rejected}} rejected', { accepted, rejected })}
-            {deduction > 0 && (
+          <TwoLines
+            key={lineId}
+            first={<bdi>{receipt.lines.find((line) => line.lineId === lineId)?.name}</bdi>}
+            second={
               <>
-                {' · '}
-                {t('Deduction')}: <Money amount={deduction} />
+                {t('{{accepted}} accepted, {{rejected}} rejected', {
+                  accepted: formatNumber(accepted),
+                  rejected: formatNumber(rejected),
+                })}
+                {deduction > 0 && (
+                  <>
+                    {' · '}
+                    {t('Deduction')}: <Money amount={deduction} />
+                  </>
+                )}
               </>
-            )}
-          </li>
+            }
+          />
         ))}
-      </ul>
-      <p>{t('What is accepted is to be paid. An inspection is not changed afterwards.')}</p>
+        <p>{t('What is accepted is to be paid. An inspection is not changed afterwards.')}</p>
+      </Stack>
     </ConfirmDialog>
   );
 }
@@ -166,11 +173,11 @@ export function InspectionForm({ receipt }: { receipt: ShownReceipt }) {
             toast(t('{{number}}: {{status}}', { number: receipt.number, status: t(status) }));
           }}
         >
-          <Parts>
+          <Fields>
             {receipt.lines.map((line, index) => (
               <LineFields key={line.lineId} line={line} index={index} />
             ))}
-          </Parts>
+          </Fields>
           <UploadField
             name="photos"
             label={t('Photos')}
