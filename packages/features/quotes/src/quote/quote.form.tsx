@@ -87,11 +87,11 @@ function ItemsPart({ asked }: { asked: AskedRfq['items'] }) {
         >
           <TextField name={`items.${index}.assetName`} maxLength={200} />
           <TextField name={`items.${index}.description`} maxLength={500} />
+          <Quantity index={index} asked={asked} />
           <FieldRow>
-            <Quantity index={index} asked={asked} />
             <MoneyField name={`items.${index}.unitPrice`} />
+            <NumberField name={`items.${index}.gst`} />
           </FieldRow>
-          <NumberField name={`items.${index}.gst`} />
           <LineTotal index={index} />
         </FieldGroup>
       ))}
