@@ -7,7 +7,9 @@ const receipt = {
 } as unknown as ReceiptRecord;
 
 const rejecting = (rejected: number, rejectedSerials?: string[]) => {
-  const found = { lineId: 'l1', accepted: serialNumbers.length - rejected, rejected, rejectedSerials, deduction: 0 };
+  const accepted = serialNumbers.length - rejected;
+  const nothing = { note: undefined, deduction: 0, deductionReason: undefined };
+  const found = { lineId: 'l1', accepted, rejected, rejectedSerials, ...nothing };
   return inspected(receipt, [{ ...found, reason: 'damaged' }])[0]?.rejectedSerials;
 };
 

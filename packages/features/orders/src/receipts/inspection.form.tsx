@@ -35,7 +35,11 @@ function RejectedField({ line, index }: { line: Line; index: number }) {
   const t = useT();
   const hint = t('{{delivered}} delivered; the rest is accepted.', { delivered: formatNumber(line.delivered) });
   if (!line.serialNumbers)
-    return <NumberField name={`lines.${index}.rejected`} label={t('Rejected units')} hint={hint} />;
+    return (
+      <FieldRow>
+        <NumberField name={`lines.${index}.rejected`} label={t('Rejected units')} hint={hint} />
+      </FieldRow>
+    );
   return (
     <SelectManyField
       name={`lines.${index}.rejectedSerials`}

@@ -87,7 +87,9 @@ function ItemsPart({ asked }: { asked: AskedRfq['items'] }) {
         >
           <TextField name={`items.${index}.assetName`} maxLength={200} />
           <TextField name={`items.${index}.description`} maxLength={500} />
-          <Quantity index={index} asked={asked} />
+          <FieldRow>
+            <Quantity index={index} asked={asked} />
+          </FieldRow>
           <FieldRow>
             <MoneyField name={`items.${index}.unitPrice`} />
             <NumberField name={`items.${index}.gst`} />
