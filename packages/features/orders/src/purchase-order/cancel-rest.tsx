@@ -76,7 +76,7 @@ function CancelRestDialog({ order, onClose }: CancelRestProps & { onClose: () =>
           </Stack>
         )}
         <TextAreaField name="reason" label={t('Reason')} maxLength={500} />
-        <FormBar submit={t('Cancel the Rest')} danger />
+        <FormBar submit={t('Cancel the Rest')} cancel={t('Close')} danger />
       </Form>
     </Dialog>
   );
