@@ -262,6 +262,7 @@ export {
   trust,
   AccountMatches,
   KeyList,
+  type EndedSession,
   EndedSessions,
 } from './identity/session.js';
 export { linkFaults, type LinkFault, ForgottenPassword, PasswordReset, recovery } from './identity/recovery.js';

@@ -194,7 +194,15 @@ export const KeyList = z.object({
   ),
 });
 
-/** Sessions (or all sessions of a user) that ended before their tokens do; seconds since 1970. */
-export const EndedSessions = z.object({
-  items: z.array(z.object({ sessionId: z.string().optional(), userId: z.string().optional(), before: z.number() })),
+/**
+ * A session that ended, or all of a user, before their tokens do. Of a user's tokens those of an epoch before `epoch` are over; one that
+ * names none, as the version before signed them, by when it was signed (`before`, seconds since 1970).
+ */
+export const EndedSession = z.object({
+  sessionId: z.string().optional(),
+  userId: z.string().optional(),
+  epoch: z.number().int().optional(),
+  before: z.number(),
 });
+export type EndedSession = z.output<typeof EndedSession>;
+export const EndedSessions = z.object({ items: z.array(EndedSession) });

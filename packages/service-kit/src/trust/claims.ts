@@ -23,6 +23,8 @@ export const Claims = z.object({
   pwd: z.boolean(),
   sfa: z.boolean().default(false),
   lang: z.enum(codes).optional(),
+  /** How often all sessions of the account had been ended when it was signed. */
+  epoch: z.number().int().nonnegative().optional(),
   /** Seconds since 1970, with fractions. */
   iat: z.number().positive(),
   exp: z.number().positive(),

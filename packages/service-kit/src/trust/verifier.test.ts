@@ -23,11 +23,12 @@ const whole = {
 
 let pair: GenerateKeyPairResult;
 let published: object[];
+let ended: object[];
 let asked: number;
 const bus = {
   request(subject: string) {
     if (subject === trust.keys) asked++;
-    const body = subject === trust.keys ? { keys: published } : { items: [] };
+    const body = subject === trust.keys ? { keys: published } : { items: ended };
     return Promise.resolve({ status: 200, body: new TextEncoder().encode(JSON.stringify(body)) });
   },
 };
@@ -44,6 +45,7 @@ const refused = { code: 'UNAUTHENTICATED' };
 beforeEach(async () => {
   pair = await generateKeyPair(tokenAlgorithm, { extractable: true });
   published = [await publicKey(pair, 'one')];
+  ended = [];
   asked = 0;
 });
 
@@ -97,4 +99,17 @@ it('forgets a key that identity withdrew, and what it verified before', async ()
   await verifier.refresh();
   await expect(verifier.actorOf(token)).rejects.toMatchObject(refused);
   expect(await verifier.actorOf(await signed(whole, { kid: 'two', by: next }))).toMatchObject({ id: 'user' });
+});
+
+it.each([
+  ['of an epoch before, whenever it was signed', { epoch: 2, iat: whole.iat + 3_600 }, false],
+  ['of the epoch that began then, whenever it was signed', { epoch: 3, iat: whole.iat - 3_600 }, true],
+  ['of no epoch that was signed before', {}, false],
+  ['of no epoch that was signed after', { iat: whole.iat + 3_600 }, true],
+])('takes a token after the end of all sessions by its epoch: one %s', async (_, claims, isTaken) => {
+  ended = [{ userId: 'user', epoch: 3, before: whole.iat + 1 }];
+  const verifier = new Verifier(bus);
+  await verifier.refresh();
+  const actor = verifier.actorOf(await signed({ ...whole, ...claims }));
+  await (isTaken ? expect(actor).resolves.toMatchObject({ id: 'user' }) : expect(actor).rejects.toMatchObject(refused));
 });

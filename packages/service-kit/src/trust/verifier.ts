@@ -1,4 +1,4 @@
-import { type Actor, EndedSessions, KeyList, trust } from '@portal/contracts';
+import { type Actor, type EndedSession, EndedSessions, KeyList, trust } from '@portal/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { importJWK, jwtVerify, type CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -16,16 +16,10 @@ const paceWhileAway = 200;
 /** So often (milliseconds) the keys are read anew: new ones are known before they sign, withdrawn ones are forgotten. */
 export const keyRound = 60_000;
 
-/** A session that ended, or all of a user that began before (seconds since 1970). */
-interface Ended {
-  sessionId?: string;
-  userId?: string;
-  before: number;
-}
-
 interface Known {
   actor: Actor;
   kid: string;
+  epoch?: number;
   issuedAt: number;
   expires: number;
 }
@@ -35,7 +29,7 @@ export class Verifier {
   private keys = new Map<string, CryptoKey | Uint8Array>();
   private readonly known = new LRUCache<string, Known>({ max: most });
   private readonly endedSessions = new Map<string, number>();
-  private readonly endedUsers = new Map<string, number>();
+  private readonly endedUsers = new Map<string, Pick<EndedSession, 'epoch' | 'before'>>();
   private mayAskFrom = 0;
   private asking?: Promise<boolean>;
 
@@ -45,7 +39,7 @@ export class Verifier {
   follow(connection: NatsConnection) {
     connection.subscribe('events.identity.session.ended', {
       callback: (_, message) => {
-        for (const { data } of eventsHeard(message)) this.end(data as unknown as Ended);
+        for (const { data } of eventsHeard(message)) this.end(data as unknown as EndedSession);
       },
     });
     const round = setInterval(() => void this.refresh().catch(() => false), keyRound).unref();
@@ -63,7 +57,7 @@ export class Verifier {
     const token = authorization?.replace(/^Bearer /i, '');
     if (!token) throw refuse('UNAUTHENTICATED');
     const entry = this.known.get(token) ?? (await this.verify(token));
-    if (entry.expires <= Date.now() || !this.keys.has(entry.kid) || this.isEnded(entry.actor, entry.issuedAt)) {
+    if (entry.expires <= Date.now() || !this.keys.has(entry.kid) || this.isEnded(entry)) {
       this.known.delete(token);
       throw refuse('UNAUTHENTICATED');
     }
@@ -94,7 +88,8 @@ export class Verifier {
       });
       const claims = Claims.parse(payload);
       const kid = protectedHeader.kid ?? '';
-      const entry = { actor: actorFrom(claims), kid, issuedAt: claims.iat, expires: claims.exp * 1000 };
+      const { epoch, iat: issuedAt, exp } = claims;
+      const entry = { actor: actorFrom(claims), kid, epoch, issuedAt, expires: exp * 1000 };
       this.known.set(token, entry);
       return entry;
     } catch (error) {
@@ -118,12 +113,21 @@ export class Verifier {
     this.mayAskFrom = performance.now() + (answered ? pace : paceWhileAway);
   }
 
-  private end({ sessionId, userId, before }: Ended) {
+  private end({ sessionId, userId, epoch, before }: EndedSession) {
     if (sessionId) this.endedSessions.set(sessionId, before);
-    if (userId) this.endedUsers.set(userId, Math.max(before, this.endedUsers.get(userId) ?? 0));
+    if (!userId) return;
+    const known = this.endedUsers.get(userId);
+    this.endedUsers.set(userId, {
+      epoch: Math.max(epoch ?? 0, known?.epoch ?? 0),
+      before: Math.max(before, known?.before ?? 0),
+    });
   }
 
-  private isEnded(actor: Actor, issuedAt: number) {
-    return this.endedSessions.has(actor.sessionId) || issuedAt < (this.endedUsers.get(actor.id) ?? 0);
+  /** By the epoch, for a clock may be set: by its time a token could seem to be made after the end of all sessions. */
+  private isEnded({ actor, epoch, issuedAt }: Known) {
+    if (this.endedSessions.has(actor.sessionId)) return true;
+    const ended = this.endedUsers.get(actor.id);
+    if (!ended) return false;
+    return epoch !== undefined && ended.epoch ? epoch < ended.epoch : issuedAt < ended.before;
   }
 }

@@ -18,7 +18,7 @@ export class AccessTokens {
 
   async sign(user: UserRecord, sessionId: string, brands: string[]): Promise<string> {
     const { kid, key } = await this.keys.signer();
-    // With fractions, and after the last end of all sessions, which it must survive.
+    // With fractions, and after the last end of all sessions: the version before tells by it that the token is younger than that.
     const issuedAt = Math.max(Date.now(), user.sessionsEndedAt?.getTime() ?? 0) / 1_000;
     const claims: Omit<Claims, 'sub' | 'iat' | 'exp'> = {
       sid: sessionId,
@@ -32,6 +32,7 @@ export class AccessTokens {
       pwd: user.mustChangePassword,
       sfa: this.rules.mustSetUpSecondFactor(user),
       lang: languageAmong([user.language ?? '']),
+      epoch: user.epoch,
     };
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'at+jwt' })

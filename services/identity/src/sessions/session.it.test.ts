@@ -1,5 +1,6 @@
 // ASVS 6.2.3, 6.3.1, 7.2.4, 7.4.1, 7.4.3
-import { matrix, roles, roleTraits, sessions, trust, users } from '@portal/contracts';
+import { jest } from '@jest/globals';
+import { EndedSessions, matrix, roles, roleTraits, sessions, trust, users } from '@portal/contracts';
 import { Passwords } from '@portal/service-kit';
 import { eventually, withClockAhead } from '@portal/service-kit/testing';
 import { decodeJwt } from 'jose';
@@ -347,6 +348,24 @@ describe('the end of sessions', () => {
     await refusedSoon(one.token);
     await refusedSoon(other.token);
     expect((await refresh(other.cookie)).status).toBe(401);
+  });
+
+  it('comes with a suspension also to a token that was signed before the clock went back, and is told to who asks later', async () => {
+    const { id, email } = await identity.account('Buyer', 'Ending Office');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    const ahead = await identity.signIn(email, password).finally(() => clock.mockRestore());
+    expect(decodeJwt(ahead.token).iat).toBeGreaterThan(Date.now() / 1_000 + 3_000);
+    const body = { status: 'suspended', leavesNone: true };
+    const token = await identity.tokenOf('admin');
+    expect(await identity.call(users.setStatus, { token, params: { id }, body })).toMatchObject({ status: 200 });
+    await refusedSoon(ahead.token);
+    // The token lives until the clock is there again: a service that starts until then has to hear of it too.
+    const accounts = identity.kit.database.collection<{ _id: string }>('users');
+    await accounts.updateOne({ _id: id }, { $set: { sessionsEndedAt: new Date(Date.now() - 3_600_000) } });
+    const told = EndedSessions.parse((await identity.nats.request(trust.ended, '')).json());
+    expect(told.items).toContainEqual(
+      expect.objectContaining({ userId: id, epoch: Number(decodeJwt(ahead.token)['epoch']) + 1 }),
+    );
   });
 
   it('comes to all others with a change of the password, which answers with a new one', async () => {

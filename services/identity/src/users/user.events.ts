@@ -1,4 +1,4 @@
-import type { PortalEvent } from '@portal/contracts';
+import type { EndedSession, PortalEvent } from '@portal/contracts';
 import type { NewEvent } from '@portal/service-kit';
 import { emailOf } from './user.view.js';
 import type { UserRecord } from './user.schema.js';
@@ -40,11 +40,15 @@ export const userEvent = (
   ...more,
 });
 
-/** All sessions of a user are over: gateway and services refuse every token that was made before (seconds since 1970). */
-export const allSessionsEnded = (user: UserRecord, by: PortalEvent['by'], before: Date): NewEvent => ({
+/** All sessions of a user are over: gateway and services refuse every token of an epoch before. */
+export const allSessionsEnded = (
+  user: UserRecord,
+  by: PortalEvent['by'],
+  { epoch, before }: { epoch: number; before: Date },
+): NewEvent => ({
   subject: 'identity.session.ended',
   by,
   label: `${user.name} (${emailOf(user)})`,
   organizations: [user.organizationId],
-  data: { userId: user._id, before: before.getTime() / 1_000 },
+  data: { userId: user._id, epoch, before: before.getTime() / 1_000 } satisfies EndedSession,
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
+import type { EndedSession, Notice, OrganizationMatch, PortalEvent, Role } from '@portal/contracts';
 import {
   type Change,
   type NewEvent,
@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '@portal/service-kit';
 import type { ClientSession } from 'mongoose';
-import { aheadMilliseconds, tokenSeconds } from '../sessions/lifetimes.js';
+import { aheadMilliseconds, setBackSeconds, tokenSeconds } from '../sessions/lifetimes.js';
 import { whoMayEnter } from './may-enter.js';
 import { emailTaken } from './user.errors.js';
 import { allSessionsEnded } from './user.events.js';
@@ -163,11 +163,13 @@ export class UserRepository extends RecordRepository<UserRecord> {
     return this.count(filter, { session });
   }
 
-  /** Whose sessions all ended while a token of theirs may still be young. */
-  async ended() {
-    const since = new Date(Date.now() - tokenSeconds * 1_000);
-    const found = await this.findMany({ sessionsEndedAt: { $gt: since } }, { fields: ['sessionsEndedAt'] });
-    return found.flatMap(({ _id, sessionsEndedAt: at }) => (at ? [{ userId: _id, before: at.getTime() / 1_000 }] : []));
+  /** Whose sessions all ended while a token of theirs may still be young, also by a clock that was set back meanwhile. */
+  async ended(): Promise<EndedSession[]> {
+    const since = new Date(Date.now() - (tokenSeconds + setBackSeconds) * 1_000);
+    const found = await this.findMany({ sessionsEndedAt: { $gt: since } }, { fields: ['epoch', 'sessionsEndedAt'] });
+    return found.flatMap(({ _id, epoch, sessionsEndedAt: at }) =>
+      at ? [{ userId: _id, epoch, before: at.getTime() / 1_000 }] : [],
+    );
   }
 
   /** The account, if it may still go on with this epoch; notes a sign-in without a new version. */
@@ -226,13 +228,14 @@ export class UserRepository extends RecordRepository<UserRecord> {
         const words = renamed ? { words: wordsOfUser({ ...user, ...decided.set }) } : {};
         const change = { ...decided, set: { ...decided.set, ...words }, secret: [...secretFields] };
         if (!by) return change;
+        const epoch = user.epoch + 1;
         // A little ahead: a token that is made at this very moment, or by a clock that is fast, ends too.
         const ahead = Date.now() + aheadMilliseconds;
         const sessionsEndedAt = new Date(Math.max(ahead, (user.sessionsEndedAt?.getTime() ?? 0) + 1));
         return {
           ...change,
-          set: { ...change.set, epoch: user.epoch + 1, sessionsEndedAt },
-          also: [...(change.also ?? []), allSessionsEnded(user, by, sessionsEndedAt)],
+          set: { ...change.set, epoch, sessionsEndedAt },
+          also: [...(change.also ?? []), allSessionsEnded(user, by, { epoch, before: sessionsEndedAt })],
         };
       },
       options,
