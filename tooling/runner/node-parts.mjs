@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { services } from '../../deploy/accounts.mjs';
 import { root } from './folders.mjs';
+import { countOf } from './instances.mjs';
 import { answers } from './until.mjs';
 
 // Megabytes for what is old and for what is young. Small ones: many processes share one machine here.
@@ -84,10 +86,10 @@ export const backupPart = (ports, data, { mongodb, nats, passphrase, env }) =>
  * @param {string} name of the instance
  * @param {import('./ports.mjs').Ports} ports
  * @param {EnvironmentOf} environmentOf
- * @param {{ secretKeys: Record<'identity' | 'system', Record<string, string>>, data: string, releases: string, gateways: readonly number[] }} own the keys are for identity alone, the system's service gets some that
- * follow from them; the folder, whose disk is watched, the store of the areas, and where the gateways listen are for the system's service alone
+ * @param {{ secretKeys: Record<'identity' | 'system', Record<string, string>>, data: string, releases: string, gateways: readonly number[], isCluster: boolean }} own the keys are for identity alone, the system's service gets some that
+ * follow from them; the folder, whose disk is watched, the store of the areas, where the gateways listen, and how many of each service there are, are for the system's service alone
  */
-export const servicePart = (service, name, ports, environmentOf, { secretKeys, data, releases, gateways }) =>
+export const servicePart = (service, name, ports, environmentOf, { secretKeys, data, releases, gateways, isCluster }) =>
   nodePart({
     name,
     stage: 2,
@@ -103,6 +105,7 @@ export const servicePart = (service, name, ports, environmentOf, { secretKeys, d
             ...secretKeys.system,
             RELEASES: releases,
             GATEWAY_URL: gateways.map((port) => `http://127.0.0.1:${port}`).join(),
+            WATCH_INSTANCES: services.map((each) => `${each}=${countOf(each, isCluster)}`).join(),
             // Each may be a disk of its own.
             WATCH_FOLDER: [data, releases, backupFolder(data)].join(),
           }

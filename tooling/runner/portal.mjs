@@ -294,7 +294,8 @@ export class Portal {
       backupPart(ports, data, { ...this.urls, passphrase: backupPassphrase(data), env: this.options.env }),
     );
     const environmentOf = (/** @type {import('./accounts.mjs').AccountName} */ part) => this.#environmentOf(part);
-    const own = { secretKeys: secretKeysFor(data), data, releases, gateways: this.portsOf('gateway') };
+    const { isCluster } = this;
+    const own = { secretKeys: secretKeysFor(data), isCluster, data, releases, gateways: this.portsOf('gateway') };
     for (const service of services)
       for (const [index, name] of this.instancesOf(service).entries())
         specs.push(servicePart(service, name, portsOfInstance(this.options.port, index), environmentOf, own));

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { services } from '@portal/contracts';
 import { baseConfig, readConfig, secretKey, secretKeyLead } from '@portal/service-kit';
 import { z } from 'zod';
 
@@ -15,6 +16,9 @@ function isNetwork(value: string) {
   return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+/** `asset=2, identity=3` as what each is set to. */
+const counted = (value: string) => Object.fromEntries(listed(value).map((one) => one.split('=', 2)));
+
 const shape = {
   /** The store of the areas' releases (a folder, or `s3://…`), which this service changes as the tool of the releases does. */
   RELEASES: z.string().default('.data/registry'),
@@ -26,6 +30,12 @@ const shape = {
   EDGE_URL: z.url().default('http://127.0.0.1:8080'),
   /** Folders on the disks whose room is watched, separated by commas; without any, the room that MongoDB tells of. */
   WATCH_FOLDER: z.string().default('').transform(listed),
+  /** How many instances of a service there should be at least, as `asset=2, identity=3`; of one that is not named, one. */
+  WATCH_INSTANCES: z
+    .string()
+    .default('')
+    .transform(counted)
+    .pipe(z.partialRecord(z.enum(services), z.coerce.number().int().min(1))),
   /** Seconds from one look at the mail server to the next. */
   WATCH_MAIL_EVERY: z.coerce.number().int().min(1).max(600).default(1),
   /** Seals the secrets of webhooks; another one than identity's. While it is replaced the new one, and then those of before. */

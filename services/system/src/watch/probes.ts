@@ -12,12 +12,14 @@ export class Probes {
   private readonly nats: NatsWatch;
   private readonly mongo: MongoWatch;
   private readonly single: ReturnType<typeof singleProbes>;
+  private readonly expected: Findings['expected'];
   private readonly gateways: ReturnType<typeof gatewayProbes>[];
 
   constructor(config: SystemConfig) {
     this.nats = new NatsWatch(config.NATS_URL);
     this.mongo = new MongoWatch(config);
     this.single = singleProbes(config);
+    this.expected = config.WATCH_INSTANCES;
     this.gateways = config.GATEWAY_URL.map(gatewayProbes);
   }
 
@@ -39,12 +41,13 @@ export class Probes {
 
   /** What each answered last. */
   get findings(): Findings {
-    const { nats, mongo, single, gateways } = this;
+    const { nats, mongo, single, gateways, expected } = this;
     return {
       ...single,
       gateways,
       nats: nats.probe,
       instances: nats.instances,
+      expected,
       settled: { nats: nats.isSettled, mongodb: mongo.probe.hasAnsweredFor(settling) },
       mongodb: mongo.probe,
       disk: mongo.disk,

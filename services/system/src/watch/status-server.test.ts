@@ -17,6 +17,7 @@ const nothingFound: Findings = {
     gateways: [{ alive: unasked, ready: unasked }],
     nats: unasked,
     instances: [],
+    expected: {},
   },
   ...{ settled: { nats: false, mongodb: false }, mongodb: unasked, mail: unasked, disk: unasked, scanner: undefined },
 };

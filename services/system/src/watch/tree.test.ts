@@ -30,6 +30,7 @@ const found = (changes: Partial<Findings> = {}): Findings => ({
   },
   ...{
     instances: everybody,
+    expected: {},
     settled: { nats: true, mongodb: true },
     mongodb: ok({}),
     mail: ok(undefined),
@@ -49,6 +50,19 @@ it('is a tree: each part stands after the one below which it is', () => {
   }
   expect([...seen]).toEqual(expect.arrayContaining(['edge', 'gateway', 'mfe-buyer', ...services, 'nats', 'mongodb']));
   expect(whole()).toBe('up');
+});
+
+it('says of a service that fewer instances of it answer than there should be, once all of them must have been heard', () => {
+  const one = { expected: { asset: 2 } };
+  expect(partOf(one, 'asset')).toMatchObject({
+    state: 'degraded',
+    cause: 'Some instances are not ready',
+    instances: 1,
+  });
+  expect(partOf({ ...one, settled: { nats: false, mongodb: true } }, 'asset')?.state).toBe('up');
+  expect(partOf({ ...one, instances: [...everybody, sign('asset', { instance: 'asset-2' })] }, 'asset')?.state).toBe(
+    'up',
+  );
 });
 
 it('says of a service that waits for MongoDB that it does not reach it, unless MongoDB is slow to everybody', () => {

@@ -15,6 +15,8 @@ export interface Findings {
   gateways: readonly Record<'alive' | 'ready', Latest>[];
   nats: Latest;
   instances: readonly Present[];
+  /** How many instances of each service there should be; of one that is not named, one. */
+  expected: Partial<Record<string, number>>;
   /** Whether each has answered for so long that by now every instance that lives must have been heard, and must reach MongoDB. */
   settled: { nats: boolean; mongodb: boolean };
   mongodb: Latest;
@@ -94,7 +96,7 @@ function gatewayOf({ gateways }: Findings, nats: Part): Part {
   return own;
 }
 
-function serviceOf(name: string, { instances, settled }: Findings, nats: Part, mongodb: Part): Part {
+function serviceOf(name: string, { instances, expected, settled }: Findings, nats: Part, mongodb: Part): Part {
   const below = 'services';
   if (nats.state === 'unknown') return notYet(name, below);
   if (nats.state === 'down') return part(name, below, 'unknown', { cause: nats.cause });
@@ -111,7 +113,8 @@ function serviceOf(name: string, { instances, settled }: Findings, nats: Part, m
   const isLate = isQuick(mongodb) && own.every(({ mongoIsLate }) => mongoIsLate);
   if (ready === own.length && isLate)
     return part(name, below, 'degraded', { ...more, cause: 'Does not reach MongoDB' });
-  if (ready === own.length) return part(name, below, more.migrations?.failed ? 'degraded' : 'up', more);
+  const isWhole = own.length >= (expected[name] ?? 1) || !settled.nats;
+  if (ready === own.length && isWhole) return part(name, below, more.migrations?.failed ? 'degraded' : 'up', more);
   if (ready > 0) return part(name, below, 'degraded', { ...more, cause: 'Some instances are not ready' });
   if (own.some(({ mongo }) => mongo)) return part(name, below, 'down', { ...more, cause: 'Not ready' });
   // Mostly MongoDB itself has gone, which is about to be known, or has just come back.
