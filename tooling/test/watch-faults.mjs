@@ -26,7 +26,7 @@ const hang = (name) => async (portal) => {
   return async () => send(pid, 'SIGCONT');
 };
 
-/** @type {(name: import('../runner/part-names.mjs').PartName) => WatchFault['inflict']} */
+/** @type {(name: string) => WatchFault['inflict']} of an instance */
 const kill = (name) => async (portal) => {
   const part = portal.part(name);
   await part.kill({ stayDown: true });
@@ -74,3 +74,9 @@ export const watchFaults = [
   { title: 'the gateway is killed', part: 'gateway', cause: 'Does not answer', code: 503, inflict: kill('gateway') },
   { title: 'an area has lost its files', part: area, cause: 'Its script is missing', code: 200, inflict: loseFiles },
 ];
+
+/** What the watch of a cluster has to see: it works with less. @type {WatchFault[]} */
+export const instanceFaults = [
+  { title: 'one of two gateways is killed', part: 'gateway', code: 200, inflict: kill('gateway-2') },
+  { title: 'one of two of a service is killed', part: 'asset', code: 200, inflict: kill('asset-2') },
+].map((fault) => ({ ...fault, cause: 'Some instances are not ready' }));

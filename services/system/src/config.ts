@@ -17,7 +17,8 @@ function isNetwork(value: string) {
 }
 
 /** `asset=2, identity=3` as what each is set to. */
-const counted = (value: string) => Object.fromEntries(listed(value).map((one) => one.split('=', 2)));
+const counted = (value: string) =>
+  Object.fromEntries(listed(value).map((one): [string, unknown] => [one.replace(/=.*/, ''), one.replace(/.*=/, '')]));
 
 const shape = {
   /** The store of the areas' releases (a folder, or `s3://…`), which this service changes as the tool of the releases does. */
