@@ -181,8 +181,12 @@ export const AccountMatches = z.object({
 });
 export type AccountMatches = z.output<typeof AccountMatches>;
 
-/** Public keys that access tokens are signed with: those that sign, will sign, or signed a token that may still be alive. */
+/**
+ * Public keys that access tokens are signed with: those that sign, will sign, or signed a token that may still be alive; with the time by
+ * which tokens are signed (milliseconds since 1970), where identity is of this version.
+ */
 export const KeyList = z.object({
+  at: z.number().optional(),
   keys: z.array(
     z.object({
       kid: z.string().min(1),

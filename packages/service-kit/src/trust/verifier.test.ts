@@ -25,10 +25,11 @@ let pair: GenerateKeyPairResult;
 let published: object[];
 let ended: object[];
 let asked: number;
+let at: number | undefined;
 const bus = {
   request(subject: string) {
     if (subject === trust.keys) asked++;
-    const body = subject === trust.keys ? { keys: published } : { items: ended };
+    const body = subject === trust.keys ? { keys: published, at } : { items: ended };
     return Promise.resolve({ status: 200, body: new TextEncoder().encode(JSON.stringify(body)) });
   },
 };
@@ -47,6 +48,7 @@ beforeEach(async () => {
   published = [await publicKey(pair, 'one')];
   ended = [];
   asked = 0;
+  at = undefined;
 });
 
 it('says who the token speaks for', async () => {
@@ -112,4 +114,17 @@ it.each([
   await verifier.refresh();
   const actor = verifier.actorOf(await signed({ ...whole, ...claims }));
   await (isTaken ? expect(actor).resolves.toMatchObject({ id: 'user' }) : expect(actor).rejects.toMatchObject(refused));
+});
+
+it.each([
+  ['an hour ahead of this one', 3_600],
+  ['an hour behind this one', -3_600],
+])('lets a token live by the clock of identity, which is %s', async (_, seconds) => {
+  at = Date.now() + seconds * 1_000;
+  const verifier = new Verifier(bus);
+  await verifier.refresh();
+  const of = (left: number) =>
+    signed({ ...whole, iat: whole.iat + seconds, exp: Math.floor(Date.now() / 1_000) + seconds + left });
+  expect(await verifier.actorOf(await of(600))).toMatchObject({ id: 'user' });
+  await expect(verifier.actorOf(await of(-10))).rejects.toMatchObject(refused);
 });

@@ -31,6 +31,8 @@ export class Verifier {
   private readonly endedSessions = new Map<string, number>();
   private readonly endedUsers = new Map<string, Pick<EndedSession, 'epoch' | 'before'>>();
   private mayAskFrom = 0;
+  /** The time by the clock of identity, as it was when it answered, and when that was by one that nobody sets. */
+  private signers?: { at: number; answered: number };
   private asking?: Promise<boolean>;
 
   constructor(private readonly bus: Pick<Bus, 'request'>) {}
@@ -57,7 +59,7 @@ export class Verifier {
     const token = authorization?.replace(/^Bearer /i, '');
     if (!token) throw refuse('UNAUTHENTICATED');
     const entry = this.known.get(token) ?? (await this.verify(token));
-    if (entry.expires <= Date.now() || !this.keys.has(entry.kid) || this.isEnded(entry)) {
+    if (entry.expires <= this.now() || !this.keys.has(entry.kid) || this.isEnded(entry)) {
       this.known.delete(token);
       throw refuse('UNAUTHENTICATED');
     }
@@ -68,7 +70,8 @@ export class Verifier {
     const [keys, ended] = await Promise.all([this.bus.request(trust.keys, ''), this.bus.request(trust.ended, '')]);
     if (keys.status !== 200 || ended.status !== 200) return false;
     const text = new TextDecoder();
-    const list = KeyList.parse(JSON.parse(text.decode(keys.body))).keys;
+    const { keys: list, at } = KeyList.parse(JSON.parse(text.decode(keys.body)));
+    if (at !== undefined) this.signers = { at, answered: performance.now() };
     // The list replaces what was known: what identity has withdrawn verifies nothing any more.
     this.keys = new Map(
       await Promise.all(list.map(async (key) => [key.kid, await importJWK(key, tokenAlgorithm)] as const)),
@@ -85,6 +88,7 @@ export class Verifier {
         audience: tokenAudience,
         typ: 'at+jwt',
         clockTolerance: 5,
+        currentDate: new Date(this.now()),
       });
       const claims = Claims.parse(payload);
       const kid = protectedHeader.kid ?? '';
@@ -96,6 +100,11 @@ export class Verifier {
       log.debug({ error: String(error) }, 'token refused');
       throw refuse('UNAUTHENTICATED');
     }
+  }
+
+  /** A token ends by the clock of who signed it: another one may be set otherwise, and would refuse it at once or too late. */
+  private now() {
+    return this.signers ? this.signers.at + performance.now() - this.signers.answered : Date.now();
   }
 
   private async keyOf(kid = '') {

@@ -25,7 +25,7 @@ export class TrustQuestions implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.answer(trust.keys, async () => ({ keys: await this.keys.publicKeys() }));
+    this.answer(trust.keys, async () => ({ keys: await this.keys.publicKeys(), at: Date.now() }));
     this.answer(trust.ended, async () => ({
       items: (await Promise.all([this.users.ended(), this.sessions.ended()])).flat(),
     }));
