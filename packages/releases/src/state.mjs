@@ -59,6 +59,14 @@ export class State {
 
   /**
    * @param {number} revision
+   * @returns {Promise<Revision | undefined>} that one, if it is there
+   */
+  find(revision) {
+    return this.#read(keyOf(revision).slice(folder.length + 1));
+  }
+
+  /**
+   * @param {number} revision
    * @returns {Promise<Revision[]>} what came after that one, the oldest first
    */
   async after(revision) {

@@ -255,7 +255,13 @@ const auditedRecords = {
     ],
   },
   InspectionTime: { label: 'Time of inspections', fields: [InspectionTime] },
-  ReleaseChange: { label: 'Release', fields: [ReleaseChange, kept({ revision: 'Number' })] },
+  ReleaseChange: {
+    label: 'Release',
+    fields: [
+      ReleaseChange,
+      kept({ revision: 'Number', storedRevision: 'Number in the store', storedAt: 'Changed in the store on' }),
+    ],
+  },
   Receipt: {
     label: 'Receipt',
     fields: [Receipt, kept({ ...organizations, reminded: 'Reminded so many days before' }), HistoryEntry],

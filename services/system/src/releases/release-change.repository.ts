@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseChange } from '@portal/contracts';
+import type { Revision } from '@portal/releases';
 import { Kit, RecordRepository } from '@portal/service-kit';
 import { type ReleaseChangeRecord, releaseChangeSchema } from './release-change.schema.js';
 
@@ -12,6 +13,18 @@ export class ReleaseChangeRepository extends RecordRepository<ReleaseChangeRecor
   constructor(kit: Kit) {
     super(kit.database, 'ReleaseChange', releaseChangeSchema);
     kit.keep(this);
+  }
+
+  /** The change that was told last. */
+  last() {
+    return this.findOne({}, { sort: { revision: -1 } });
+  }
+
+  /** What was told of a change of the store: the change itself, and that the store was put back to it. */
+  toldOf({ revision, at }: Pick<Revision, 'revision' | 'at'>) {
+    const [storedRevision, storedAt] = [revision, new Date(at)];
+    const before = { storedRevision: { $exists: false }, revision, at: storedAt };
+    return this.findMany({ $or: [{ storedRevision, storedAt }, before] }, { sort: { revision: 1 } });
   }
 
   /** The change since which what is live now is live; who only says again that it stays so changes nothing. */

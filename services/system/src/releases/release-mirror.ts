@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Revision } from '@portal/releases';
+import { causeOf, inEnglish, type Revision } from '@portal/releases';
 import { type NewEvent, portalItself, Sweep } from '@portal/service-kit';
 import { ReleaseChangeRepository } from './release-change.repository.js';
+import type { ReleaseChangeRecord } from './release-change.schema.js';
 import { ReleaseStore } from './release-store.js';
 
 const subjects = {
@@ -34,7 +35,8 @@ function eventOf({ action, remote, from, to, by, account, why }: Revision): NewE
 
 /**
  * Tells of each change of the store once, whoever made it: the portal itself, a Super Admin, or somebody with the tool of the releases. The
- * store's history is what counts; a change that was not told yet is told in the next round.
+ * store's history is what counts; a change that was not told yet is told in the next round. A store that was put back to an earlier state is
+ * told of as a going back of each area whose later changes it lost.
  */
 @Injectable()
 export class ReleaseMirror extends Sweep {
@@ -48,15 +50,61 @@ export class ReleaseMirror extends Sweep {
   }
 
   async sweep() {
-    const last = await this.changes.findOne({}, { fields: ['revision'], sort: { revision: -1 } });
-    for (const revision of await this.store.state.after(last?.revision ?? 0)) await this.tell(revision);
+    const last = await this.changes.last();
+    const told = await this.standing(last);
+    let place = told.place;
+    for (const revision of await this.store.state.after(told.revision)) await this.tell(revision, ++place);
   }
 
-  private async tell(revision: Revision) {
+  /** The last place of what was told, and the number in the store from which on nothing was told yet. */
+  private async standing(last: ReleaseChangeRecord | null): Promise<{ place: number; revision: number }> {
+    if (!last) return { place: 0, revision: 0 };
+    const { revision: place, storedRevision: revision = place, storedAt = last.at } = last;
+    const there = await this.store.state.find(revision);
+    if (there && new Date(there.at).getTime() === storedAt.getTime()) return { place, revision };
+    return this.tellPutBack(place);
+  }
+
+  /** The store has what was told last no more: what was live at the last change that it still has is live again. */
+  private async tellPutBack(lastPlace: number) {
+    const { common, since } = await this.common();
+    if (!common) return { place: lastPlace, revision: 0 };
+    const lost = await this.changes.findMany({ revision: { $gt: since } }, { sort: { revision: 1 } });
+    const cause = causeOf('store-put-back');
+    let place = lastPlace;
+    for (const area of new Set(lost.map((each) => each.area))) {
+      const to = common.remotes[area]?.live;
+      if (to === undefined) continue;
+      const from = (await this.changes.lastToLive(area))?.to;
+      const change = {
+        action: 'rollback',
+        remote: area,
+        from,
+        to,
+        by: portalItself.name,
+        why: inEnglish(cause),
+        cause,
+      } as const;
+      await this.tell({ ...common, ...change, account: undefined, at: new Date().toISOString() }, ++place, common.at);
+    }
+    return { place, revision: common.revision };
+  }
+
+  /** The newest change of the store that was told, and its last place. */
+  private async common() {
+    for (const revision of await this.store.history()) {
+      const told = await this.changes.toldOf(revision);
+      if (told.length > 0) return { common: revision, since: told.at(-1)?.revision ?? 0 };
+    }
+    return { since: 0 };
+  }
+
+  private async tell(revision: Revision, place: number, storedAt = revision.at) {
     const { action, remote, from, to, by, why, cause, at, remotes } = revision;
     await this.changes.createOnce(
       {
-        ...{ _id: `release-${revision.revision}`, revision: revision.revision, area: remote, action, to, by, why },
+        ...{ _id: `release-${place}`, revision: place, area: remote, action, to, by, why },
+        ...{ storedRevision: revision.revision, storedAt: new Date(storedAt) },
         ...(from === undefined ? {} : { from }),
         ...(cause && { cause }),
         ...{ audience: action === 'canary' ? (remotes[remote]?.canary?.audience ?? []) : [], at: new Date(at) },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AreaReleases, type AreaReport, releases, releaseStoreAway } from '@portal/contracts';
@@ -261,4 +261,24 @@ it.each(['Buyer', 'Seller', 'OEM', 'End User', 'Support Agent'] as const)('tells
     const asked = operation.method === 'GET' ? reading : writing;
     expect((await system.call(operation, asked)).status).toBe(403);
   }
+});
+
+it('tells that the store was put back to an earlier state, and of each change after it, although their numbers come again', async () => {
+  const state = join(folder, 'registry/state');
+  const at = await seen();
+  const last = readdirSync(state).sort().at(-1) ?? '';
+  await ask('promote', { version: '2' });
+  await ask('promote', { version: '5' });
+  const before = await history();
+  for (const name of readdirSync(state)) if (name > last) rmSync(join(state, name));
+  expect((await read()).live?.version).toBe(at.live);
+  const cause = { code: 'store-put-back', values: {} };
+  expect((await history())[0]).toMatchObject({ action: 'rollback', from: '5', to: at.live, by: 'Portal', cause });
+  await system.get(ReleaseMirror).sweep();
+  expect(await history()).toHaveLength(before.length + 1);
+  const again = await ask('promote', { version: '2' });
+  expect(again).toMatchObject({ status: 201, body: { action: 'promote', from: at.live, to: '2' } });
+  expect((await history())[0]).toEqual(again.body);
+  expect((await read()).live).toMatchObject({ version: '2', liveSince: again.body.at });
+  expect(before.map(({ id }: { id: string }) => id)).not.toContain(again.body.id);
 });

@@ -140,7 +140,7 @@ export class ReleaseService {
       const own = key === undefined ? undefined : `${actor.id}:${key}`;
       const made = await make({ by: actor.name, why, account: actor.id, key: own, seen });
       await this.mirror.sweep();
-      const change = await this.changes.find(`release-${made.revision}`);
+      const [change] = await this.changes.toldOf(made);
       if (!change) throw new Error(`The change ${made.revision} was not told`);
       return changeView(change);
     } catch (error) {
