@@ -31,12 +31,13 @@ export class BytesServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  listen(done: () => void) {
+  listen(done: (error?: unknown) => void) {
     for (const [subject, handler] of this.messageHandlers) {
       const callback = (_: Error | null, message: Msg) => this.take(message, handler);
       this.subscriptions.push(this.connection.subscribe(subject, { queue: this.queue, callback }));
     }
-    done();
+    // Until the server has heard of them, who asks is told that nobody is there.
+    this.connection.flush().then(() => done(), done);
   }
 
   /** Stops taking messages and finishes those in work. */
