@@ -109,9 +109,20 @@ function keyFile(data) {
 const damage =
   /WT_PANIC|WT_TRY_SALVAGE|data corruption|checksum (error|doesn't match)|is not a WiredTiger file|does not appear to be a (BTree|WiredTiger)|metadata corruption/i;
 
-/** @param {string} folder */
-const damaged = (folder) =>
-  `The database files in ${folder} are damaged, and MongoDB does not start on them. Keep a copy of that folder, and restore the last backup into a new one: npm run restore -- --from <file> --data <new folder>.`;
+/** How it says that the disk is full, for which it ends as if its files were spoilt. */
+const fullness = /No space left on device|"error":28\b/;
+
+/**
+ * Why mongod ended, where its log says it.
+ * @param {string} log
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function endOf(log, folder) {
+  if (fullness.test(log)) return `The disk that ${folder} lies on is full. What was acknowledged is kept.`;
+  if (!damage.test(log)) return undefined;
+  return `The database files in ${folder} are damaged, and MongoDB does not start on them. Keep a copy of that folder, and restore the last backup into a new one: npm run restore -- --from <file> --data <new folder>.`;
+}
 
 /**
  * One member of the set.
@@ -147,7 +158,7 @@ export function mongodPart({ name, program, data, port, ports, passwords, prefix
       // A slow command would be written to the log with everything in it: keys, hashes, people.
       ...['--profile', '0', '--slowms', String(2 ** 31 - 1), '--slowOpSampleRate', '0'],
     ],
-    meaning: (log) => (damage.test(log) ? damaged(folder) : undefined),
+    meaning: (log) => endOf(log, folder),
     // Any answer will do, also that it is no primary.
     live: () => isPrimaryKnown(direct),
     ready: () =>
