@@ -110,6 +110,7 @@ export { withTransaction } from './store/transaction.js';
 export { clamdOf } from './files/clamd.js';
 export { Files, shown, chunkSize, type FileRecord } from './files/files.js';
 export { natsAnswers } from './process/answers.js';
+export { endOnSignals } from './process/end.js';
 export { rollCall } from './process/roll-call.js';
 export type { Sign } from './process/sign.js';
 export { connectMongo, connectNats } from './process/connections.js';
@@ -118,7 +119,6 @@ export {
   startService,
   runService,
   isReady,
-  endOnSignals,
   type Beside,
   type ServiceDefinition,
   type RunningService,

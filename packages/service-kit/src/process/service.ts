@@ -16,6 +16,7 @@ import { AccessGuard } from '../trust/access.guard.js';
 import { Verifier } from '../trust/verifier.js';
 import { mongoAnswers, natsAnswers } from './answers.js';
 import { connectMongo, connectNats } from './connections.js';
+import { endOnSignals } from './end.js';
 import { toldJobs } from './jobs.js';
 import { Kit } from './kit.js';
 import { signOf } from './sign.js';
@@ -152,29 +153,4 @@ export async function isReady(kit: Kit | undefined): Promise<boolean> {
 
 async function sendMetrics(response: ServerResponse) {
   response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
-}
-
-/** SIGTERM and SIGINT drain within ten seconds; a fault that nobody caught ends the process, and the supervisor starts it again. */
-export function endOnSignals(stop: () => Promise<void>) {
-  let ending = false;
-  const end = (code: number) => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(code || 1), 10_000).unref();
-    void stop().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', () => end(0));
-  process.on('SIGINT', () => end(0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ error: error.stack }, 'uncaught');
-    end(1);
-  });
-  process.on('unhandledRejection', (reason) => {
-    // Without its stack nobody finds out whose it was.
-    log.fatal({ error: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
-    end(1);
-  });
 }
