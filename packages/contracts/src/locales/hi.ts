@@ -2558,8 +2558,7 @@ export const hi: Record<string, string> = {
   '{{area}} has no canary {{version}}.': '{{area}} का संस्करण {{version}} परीक्षण में नहीं है।',
   'Others change what is live all the time; {{area}} was left as it is. Try again.':
     'दूसरे लोग चालू रिलीज़ लगातार बदल रहे हैं; {{area}} को जैसा था वैसा ही छोड़ा गया। फिर से प्रयास करें।',
-  'The store of the releases was put back to an earlier state: its later changes no longer count.':
-    'रिलीज़ों का भंडार पहले की स्थिति में लौटाया गया: उसके बाद के बदलाव अब मान्य नहीं हैं।',
+  'The store of the releases was put back to an earlier state.': 'रिलीज़ों का भंडार पहले की स्थिति में लौटाया गया।',
   'It failed for {{troubled}} of {{people}} people ({{share}} %), the live release for {{troubledLive}} of {{peopleLive}} people ({{shareLive}} %).':
     'यह {{people}} में से {{troubled}} लोगों के लिए विफल हुआ ({{share}} %), चालू रिलीज़ {{peopleLive}} में से {{troubledLive}} लोगों के लिए ({{shareLive}} %)।',
 };

@@ -2595,8 +2595,7 @@ export const ur: Record<string, string> = {
   '{{area}} has no canary {{version}}.': '{{area}} کا ورژن {{version}} آزمائش میں نہیں ہے۔',
   'Others change what is live all the time; {{area}} was left as it is. Try again.':
     'دوسرے لوگ جاری ریلیز مسلسل بدل رہے ہیں؛ {{area}} کو جیسا تھا ویسا ہی چھوڑ دیا گیا۔ دوبارہ کوشش کریں۔',
-  'The store of the releases was put back to an earlier state: its later changes no longer count.':
-    'ریلیزز کا ذخیرہ پہلے کی حالت پر واپس لایا گیا: اس کے بعد کی تبدیلیاں اب معتبر نہیں ہیں۔',
+  'The store of the releases was put back to an earlier state.': 'ریلیزز کا ذخیرہ پہلے کی حالت پر واپس لایا گیا۔',
   'It failed for {{troubled}} of {{people}} people ({{share}} %), the live release for {{troubledLive}} of {{peopleLive}} people ({{shareLive}} %).':
     'یہ {{people}} میں سے {{troubled}} لوگوں کے لیے ناکام ہوا ({{share}} %)، جاری ریلیز {{peopleLive}} میں سے {{troubledLive}} لوگوں کے لیے ({{shareLive}} %)۔',
 };

@@ -43,7 +43,7 @@ export const releaseCauses = {
   'no-canary': '{{area}} has no canary.',
   'other-canary': '{{area}} has no canary {{version}}.',
   'changed-all-the-time': 'Others change what is live all the time; {{area}} was left as it is. Try again.',
-  'store-put-back': 'The store of the releases was put back to an earlier state: its later changes no longer count.',
+  'store-put-back': 'The store of the releases was put back to an earlier state.',
   'failed-more-often':
     'It failed for {{troubled}} of {{people}} people ({{share}} %), the live release for {{troubledLive}} of {{peopleLive}} people ({{shareLive}} %).',
 } as const;
