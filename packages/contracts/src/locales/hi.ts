@@ -1501,6 +1501,8 @@ export const hi: Record<string, string> = {
   'Escalation assigned': 'एस्केलेशन सौंपा गया',
   'Reminder of an escalation': 'एस्केलेशन का स्मरण',
   'Reminded of this day': 'इस तिथि का स्मरण कराया गया',
+  'Number in the store': 'भंडार में संख्या',
+  'Changed in the store on': 'भंडार में बदलाव का समय',
   'Escalation {{number}} is yours to answer by {{day}}': 'एस्केलेशन {{number}} का उत्तर आपको {{day}} तक देना है',
   'Escalation {{number}} is to be answered by {{day}}': 'एस्केलेशन {{number}} का उत्तर {{day}} तक देना है',
   'Please choose somebody who is to answer this escalation': 'कृपया किसी ऐसे व्यक्ति को चुनें जिसे इस एस्केलेशन का उत्तर देना है',

@@ -1522,6 +1522,8 @@ export const ur: Record<string, string> = {
   'Escalation assigned': 'ایسکلیشن تفویض ہوئی',
   'Reminder of an escalation': 'ایسکلیشن کی یاد دہانی',
   'Reminded of this day': 'اس تاریخ کی یاد دہانی',
+  'Number in the store': 'ذخیرے میں نمبر',
+  'Changed in the store on': 'ذخیرے میں تبدیلی کا وقت',
   'Escalation {{number}} is yours to answer by {{day}}': 'ایسکلیشن {{number}} کا جواب آپ کو {{day}} تک دینا ہے',
   'Escalation {{number}} is to be answered by {{day}}': 'ایسکلیشن {{number}} کا جواب {{day}} تک دینا ہے',
   'Please choose somebody who is to answer this escalation':
