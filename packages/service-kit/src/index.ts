@@ -47,6 +47,7 @@ export { SealingAnew } from './secrets/sealing-anew.js';
 export { nameOfKey, SecretBox, secretKey, secretKeyLead, type SealedText } from './secrets/secret-box.js';
 export { documentSchema, recordSchema, type Stored, type MailEntry } from './store/stored.js';
 export { LiveCopy, type Coded } from './store/live-copy.js';
+export type { Cells } from './store/tally.js';
 export { passing } from './store/shared-column.js';
 export { PlaceSet } from './store/place-set.js';
 export { compareKeys } from './store/ranking.js';

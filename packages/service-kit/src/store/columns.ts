@@ -35,7 +35,11 @@ export interface Column {
 }
 
 /** The same array where it reaches to a place, or a longer one with the same content. */
-export function reaching<A extends Uint8Array | Uint32Array | Float64Array>(array: A, place: number, empty = 0): A {
+export function reaching<A extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
+  array: A,
+  place: number,
+  empty = 0,
+): A {
   if (place < array.length) return array;
   const longer = new (array.constructor as new (length: number) => A)(Math.max(1024, 2 * place));
   longer.set(array);

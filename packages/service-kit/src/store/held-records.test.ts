@@ -2,8 +2,9 @@ import type { Value } from './columns.js';
 import { HeldRecords } from './held-records.js';
 import { narrow } from './matcher.js';
 import { compareKeys, type Key } from './ranking.js';
+import type { Cells } from './tally.js';
 
-type Thing = { _id: string } & Partial<Record<'state' | 'rooms' | 'title' | 'amount' | 'odd', Value>>;
+type Thing = { _id: string } & Partial<Record<FieldName, Value>>;
 type Sort = [field: string, direction: 1 | -1][];
 
 /** The same numbers on each run. */
@@ -25,6 +26,8 @@ const thingOf = (id: number): Thing => ({
   amount: one(next(40), next(40) / 4, -next(9), undefined),
   // One field that keeps to no type.
   odd: one<Value>(next(5), `${next(5)}`, true, ['roof', next(5)], undefined),
+  // So many that no set of each is kept.
+  makerCode: one(`m${100 + next(150)}`, undefined),
 });
 
 const filters: [filter: object, means: (thing: Thing) => boolean][] = [
@@ -56,6 +59,14 @@ const filters: [filter: object, means: (thing: Thing) => boolean][] = [
   ],
   [{ $and: [{ _id: { $in: ['thing 3', 'thing 30', 'thing 99'] } }, {}] }, ({ _id }) => /^thing (3|30|99)$/.test(_id)],
   [{ deletedAt: { $exists: true } }, () => false],
+  [{ makerCode: 'm107' }, ({ makerCode }) => makerCode === 'm107'],
+  [{ makerCode: 'nobody' }, () => false],
+  [{ makerCode: { $in: ['m107', 'm220', 'm107'] } }, ({ makerCode }) => makerCode === 'm107' || makerCode === 'm220'],
+  [{ makerCode: { $exists: true } }, ({ makerCode }) => makerCode !== undefined],
+  [{ makerCode: { $exists: false } }, ({ makerCode }) => makerCode === undefined],
+  [{ makerCode: { $ne: 'm107' } }, ({ makerCode }) => makerCode !== 'm107'],
+  [{ makerCode: { $gte: 'm110', $lte: 'm114' } }, ({ makerCode }) => /^m11[0-4]$/.test(String(makerCode))],
+  [{ makerCode: { $gte: 'm110' } }, ({ makerCode }) => String(makerCode) >= 'm110' && makerCode !== undefined],
   [{ $expr: { $eq: ['$title', '$odd'] } }, ({ title, odd }) => title === odd],
   [{ $expr: { $ne: ['$state', '$title'] } }, ({ state, title }) => state !== title],
 ];
@@ -115,7 +126,7 @@ function expectAll(held: HeldRecords<Thing, FieldName, Made>, things: ReadonlyMa
   }
 }
 
-type FieldName = 'state' | 'rooms' | 'title' | 'amount' | 'odd';
+type FieldName = 'state' | 'rooms' | 'title' | 'amount' | 'odd' | 'makerCode';
 interface Made extends Record<string, Value> {
   heading: string;
 }
@@ -127,7 +138,7 @@ const comparing = (sort: Sort) => (a: Thing, b: Thing) =>
 
 it('finds and sorts as each thing by itself says, also after changes', async () => {
   const held = new HeldRecords<Thing, FieldName, Made>({
-    shared: ['state', 'rooms'],
+    shared: ['state', 'rooms', 'makerCode'],
     own: ['title', 'amount', 'odd'],
     made: { heading: { as: 'own', of: headingOf } },
   });
@@ -254,4 +265,73 @@ it('finds by a value among few different ones as among very many', () => {
       expect(found({ state: 'nowhere' })).toEqual([]);
     }
   }
+});
+
+it('keeps what it counts and sums up as a walk over all would find it, whatever comes, changes and goes', () => {
+  const held = new HeldRecords<Thing, FieldName, Made>({
+    ...{ shared: ['state', 'rooms', 'makerCode'], own: ['title', 'amount', 'odd'] },
+    made: { heading: { as: 'shared', of: ({ title }) => String(title ?? '').slice(0, 4) } },
+    tallies: [{ by: ['makerCode', 'heading', 'state'], sum: 'amount' }, { by: ['rooms', 'state'] }],
+  });
+  const things = new Map<string, Thing>();
+  const change = (id: number) => {
+    if (next(3) === 0) {
+      things.delete(`thing ${id}`);
+      return held.drop(`thing ${id}`);
+    }
+    const amount = one(next(1_000), undefined);
+    const thing = { ...thingOf(id), amount };
+    things.set(thing._id, thing);
+    held.take(thing);
+  };
+  /** Each combination that some things have, with how many and what they sum up to. */
+  const told = (by: string[], { counts, sums }: Cells) => {
+    const valuesOf = by.map((field) => held.shared(field).coded().values);
+    const lines: string[] = [];
+    for (const [cell, count] of counts.entries()) {
+      if (count === 0) continue;
+      let left = cell;
+      const names = valuesOf.toReversed().map((values) => {
+        const value = values[left % values.length];
+        left = Math.floor(left / values.length);
+        return JSON.stringify(value);
+      });
+      lines.push(`${names.reverse().join()}: ${count}, ${sums[cell]}`);
+    }
+    return lines.sort();
+  };
+  const walked = (by: string[], sum: 'amount' | undefined, means: (thing: Thing) => boolean) => {
+    const found = new Map<string, { count: number; sum: number }>();
+    for (const thing of [...things.values()].filter(means)) {
+      const heading = String(thing.title ?? '').slice(0, 4);
+      const key = by.map((field) => JSON.stringify(({ ...thing, heading } as Record<string, unknown>)[field])).join();
+      const before = found.get(key) ?? { count: 0, sum: 0 };
+      found.set(key, { count: before.count + 1, sum: before.sum + (sum ? Number(thing.amount ?? 0) : 0) });
+    }
+    return [...found].map(([key, { count, sum }]) => `${key}: ${count}, ${sum}`).sort();
+  };
+  for (let round = 0; round < 40; round++) {
+    for (let n = 0; n < 60; n++) change(next(900));
+    const asked: [filter: object, value: string | undefined, means: (thing: Thing) => boolean][] = [
+      [{}, undefined, () => true],
+      [{ state: 'Open' }, 'Open', ({ state }) => state === 'Open'],
+      [{ state: 'Nowhere' }, 'Nowhere', () => false],
+      [
+        { state: 'Lost', amount: { $gte: 500 } },
+        'Lost',
+        ({ state, amount }) => state === 'Lost' && Number(amount) >= 500,
+      ],
+      [{ amount: { $lt: 100 } }, undefined, ({ amount }) => Number(amount) < 100],
+    ];
+    for (const [filter, value, means] of asked) {
+      const set = held.all();
+      narrow(set, filter, held.columns);
+      const meant = { set, count: set.count() };
+      const purchase = ['makerCode', 'heading', 'state'];
+      expect(told(purchase, held.tallied(purchase, meant, value))).toEqual(walked(purchase, 'amount', means));
+      const room = ['rooms', 'state'];
+      expect(told(room, held.tallied(room, meant, value))).toEqual(walked(room, undefined, means));
+    }
+  }
+  expect(() => held.tallied(['state'], { set: held.all(), count: things.size })).toThrow('not counted by state');
 });

@@ -5,6 +5,7 @@ import { OwnColumn } from './own-column.js';
 import { PlaceSet } from './place-set.js';
 import { SharedColumn } from './shared-column.js';
 import { compareKeys, type Key } from './ranking.js';
+import { type Cells, Tally } from './tally.js';
 import { firstOf, merged, sortedBy } from './sorted.js';
 import { WordBeginnings } from './word-beginnings.js';
 
@@ -25,6 +26,8 @@ export interface HeldFields<T, P extends string, Made extends Fields> {
   sorts?: readonly (readonly P[])[];
   /** Own fields of which it is known with what their words begin. */
   searched?: { fields: readonly P[]; wordsIn: (text: string) => readonly string[] };
+  /** By these fields, all of them shared, records are counted, and what `sum` holds of them summed up; what is often asked by stands last. */
+  tallies?: readonly { by: readonly (P | (keyof Made & string))[]; sum?: P }[];
   /** What lists show in place of a field, made of the fields that are held; like a field it is sorted by and read, not filtered. */
   made?: { readonly [Name in keyof Made]: Making<T, Made[Name]> };
 }
@@ -70,9 +73,10 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   private readonly fields: readonly (readonly [path: readonly string[], column: Column])[];
   /** Of the words of the fields that are searched. */
   readonly beginnings = new WordBeginnings();
+  private readonly tallies: ReadonlyMap<string, Tally>;
   private readonly searched: readonly { path: readonly string[]; wordsIn: (text: string) => readonly string[] }[];
 
-  constructor({ shared, own, made, sorts = [], searched }: HeldFields<T, P, Made>) {
+  constructor({ shared, own, made, sorts = [], searched, tallies = [] }: HeldFields<T, P, Made>) {
     this.sorts = sorts;
     this.searched = (searched?.fields ?? []).map((path) => ({ path: path.split('.'), wordsIn: searched!.wordsIn }));
     const named = [
@@ -87,11 +91,21 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     }));
     this.making = columnsMade.map(({ of, column }) => [of, column]);
     this.readable = new Map([...this.columns, ...columnsMade.map(({ name, column }) => [name, column] as const)]);
+    this.tallies = new Map(
+      tallies.map(({ by, sum }) => [
+        by.join(),
+        new Tally(
+          by.map((field) => this.shared(field)),
+          sum && this.own(sum),
+        ),
+      ]),
+    );
   }
 
   take(record: T & { _id: string }) {
     const place = this.places.get(record._id) ?? this.free.pop() ?? this.size++;
     this.taken++;
+    if (this.held.has(place)) this.tell((tally) => tally.remove(place));
     this.places.set(record._id, place);
     if (this.orders.size > 0) {
       this.news.add(place);
@@ -101,6 +115,7 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
     this.ids.set(place, record._id);
     for (const [path, column] of this.fields) column.set(place, valueAt(record, path));
     for (const [of, column] of this.making) column.set(place, of(record));
+    this.tell((tally) => tally.add(place));
     for (const { path, wordsIn } of this.searched) {
       const text = valueAt(record, path);
       if (typeof text === 'string') this.beginnings.take(wordsIn(text));
@@ -110,9 +125,21 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
   drop(id: string) {
     const place = this.places.get(id);
     if (place === undefined) return;
+    this.tell((tally) => tally.remove(place));
     this.places.delete(id);
     this.held.delete(place);
     this.free.push(place);
+  }
+
+  private tell(of: (tally: Tally) => void) {
+    for (const tally of this.tallies.values()) of(tally);
+  }
+
+  /** What is meant by the values of some fields that are counted by; of what all has `value` in the last of them, where that is given. */
+  tallied(by: readonly string[], meant: Meant, value?: string): Cells {
+    const tally = this.tallies.get(by.join());
+    if (!tally) throw new Error(`Records in memory are not counted by ${by.join(', ')}`);
+    return tally.of(meant, value);
   }
 
   /** The place of each record. */
@@ -229,6 +256,20 @@ export class HeldRecords<T, P extends string, Made extends Fields> {
       this.order(sort);
       await breathe();
     }
+  }
+
+  /** The column of a field whose values many records share. */
+  shared(field: string): SharedColumn {
+    const column = this.column(field);
+    if (!(column instanceof SharedColumn)) throw new Error(`${field} is not shared`);
+    return column;
+  }
+
+  /** The column of a field that each record has for itself. */
+  own(field: string): OwnColumn {
+    const column = this.column(field);
+    if (!(column instanceof OwnColumn)) throw new Error(`${field} is no own field`);
+    return column;
   }
 
   /** The column of a field that is held. */

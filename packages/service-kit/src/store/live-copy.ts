@@ -6,11 +6,11 @@ import type { At, Filter, Path, Where } from './filter.js';
 import { type Fields, type HeldFields, HeldRecords } from './held-records.js';
 import type { Meant, Value } from './columns.js';
 import { narrow } from './matcher.js';
-import { OwnColumn } from './own-column.js';
+import type { PlaceSet } from './place-set.js';
 import type { RecordRepository } from './record-repository.js';
-import { SharedColumn } from './shared-column.js';
 import { sortOf } from './sort.js';
 import type { Stored } from './stored.js';
+import type { Cells } from './tally.js';
 
 /** The value of a field in memory: a date as milliseconds. */
 type Held<V> = V extends Date ? number : V;
@@ -68,9 +68,33 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   matching(filter: Where<T>, groups: readonly (readonly PassingValues<P>[])[] = []): Meant {
     const set = this.records.all();
     narrow(set, filter, this.records.columns);
-    for (const group of groups)
-      set.keepCoded(group.map(({ field, passing }) => ({ codes: this.shared(field).coded().codes, passing })));
+    for (const group of groups) this.keep(set, group);
     return { set, count: set.count() };
+  }
+
+  /** Of what is meant, the records that a filter shows, too. */
+  narrowed(meant: Meant, filter: Where<T>): Meant {
+    const set = meant.set.copy();
+    narrow(set, filter, this.records.columns);
+    return { set, count: set.count() };
+  }
+
+  private keep(set: PlaceSet, group: readonly PassingValues<P>[]) {
+    // Most fields have no value that passes.
+    const some = group
+      .filter(({ passing }) => passing.includes(1))
+      .map(({ field, passing }) => ({ column: this.records.shared(field), passing }));
+    const [one, ...others] = some;
+    if (one && others.length === 0) return one.column.keep(set, one.passing);
+    set.keepCoded(some.map(({ column, passing }) => ({ codes: column.coded().codes, passing })));
+  }
+
+  /**
+   * What is meant, counted by the values of some fields, as they are said of what is held; where all of it has a value in the last of
+   * these, with that value. Of all records, and of all with a value, it stands there and is kept up to date.
+   */
+  tallied(by: readonly (P | (keyof Made & string))[], meant: Meant, value?: string): Cells {
+    return this.records.tallied(by, meant, value);
   }
 
   /** Of what is meant, the records with these ids. */
@@ -128,20 +152,12 @@ export class LiveCopy<T extends Stored, P extends Path<T>, Made extends Fields =
   coded<F extends P>(field: F): Coded<Held<At<T, F>>>;
   coded<F extends keyof Made & string>(field: F): Coded<Made[F]>;
   coded(field: string): Coded<unknown> {
-    return this.shared(field).coded();
-  }
-
-  private shared(field: string): SharedColumn {
-    const column = this.records.column(field);
-    if (!(column instanceof SharedColumn)) throw new Error(`${field} is not shared`);
-    return column;
+    return this.records.shared(field).coded();
   }
 
   /** The numbers that an own field has in each place, NaN where it has none; to be read before anything is waited for. */
   numbered(field: P | (keyof Made & string)): Float64Array {
-    const column = this.records.column(field);
-    if (!(column instanceof OwnColumn)) throw new Error(`${field} is no own field`);
-    return column.numbered(this.records.size);
+    return this.records.own(field).numbered(this.records.size);
   }
 
   // Kept near in quiet hours too: the database remembers its changes for a while only.

@@ -44,7 +44,12 @@ export const expiring = (days: number, from = today()) => ({ $gte: from, $lte: a
 /** Ends that an office acknowledged are no matter of its own any more; sellers and makers do not learn of that. */
 export const heedsAcknowledgments = ({ role }: Actor) => role === 'Buyer' || role === 'Super Admin';
 
-function attentionFilter(actor: Actor, attention: NonNullable<AssetQuery['attention']>, days: AlertDays): AssetFilter {
+/** Assets that need attention in a way, as far as it is the actor's matter. */
+export function attentionFilter(
+  actor: Actor,
+  attention: NonNullable<AssetQuery['attention']>,
+  days: AlertDays,
+): AssetFilter {
   const ends = (kind: ExpiryKind): AssetFilter => ({
     [endFields[kind]]: expiring(days[kind]),
     status: { $ne: 'Disposed' },

@@ -32,19 +32,23 @@ export class ValueWords {
       const meet = (code: number) => {
         if (met[code] === n) met[code] = n + 1;
       };
-      for (let at = this.placeOf(beginning); this.words[at]?.startsWith(beginning); at++) meet(this.codes[at]!);
+      const end = this.placeOf((word) => word > beginning && !word.startsWith(beginning));
+      for (let at = this.placeOf((word) => word >= beginning); at < end; at++) meet(this.codes[at]!);
       for (const { word, code } of this.news) if (word.startsWith(beginning)) meet(code);
     }
-    return met.map((count) => Number(count === beginnings.length));
+    // Of one word it stands there already.
+    if (beginnings.length !== 1)
+      for (let code = 0; code < met.length; code++) met[code] = Number(met[code] === beginnings.length);
+    return met;
   }
 
-  /** Where the first word stands that does not come before another. */
-  private placeOf(word: string) {
+  /** Where the first word stands that comes after all others which are not so. */
+  private placeOf(isSo: (word: string) => boolean) {
     let [low, high] = [0, this.words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.words[middle]! < word) low = middle + 1;
-      else high = middle;
+      if (isSo(this.words[middle]!)) high = middle;
+      else low = middle + 1;
     }
     return low;
   }

@@ -1,10 +1,6 @@
 import { usualDepreciation } from '@portal/contracts';
 import { agesAndWorths } from './asset-worths.js';
 
-const coded = (given: (string | undefined)[]) => {
-  const values = [...new Set(given)];
-  return { values, codes: Uint32Array.from(given, (value) => values.indexOf(value)) };
-};
 interface Row {
   status?: string;
   category?: string;
@@ -12,18 +8,21 @@ interface Row {
   value: number;
 }
 const day = '2026-06-15';
-const ask = (rows: Row[], policyOf: Parameters<typeof agesAndWorths>[1] = () => usualDepreciation) =>
-  agesAndWorths(
-    {
-      places: Int32Array.from(rows.keys()),
-      status: coded(rows.map(({ status = 'Active' }) => status)),
-      category: coded(rows.map(({ category = 'Laptop' }) => category)),
-      purchaseDate: coded(rows.map(({ purchaseDate }) => purchaseDate)),
-      value: Float64Array.from(rows, ({ value }) => value),
-    },
-    policyOf,
-    day,
-  );
+function ask(rows: Row[], policyOf: Parameters<typeof agesAndWorths>[1] = () => usualDepreciation) {
+  const whole = rows.map((row) => ({ status: 'Active', category: 'Laptop', ...row }));
+  const [status, category, purchaseDate] = (['status', 'category', 'purchaseDate'] as const).map((field) => [
+    ...new Set(whole.map((row) => row[field])),
+  ]) as [string[], string[], string[]];
+  const size = status.length * category.length * purchaseDate.length;
+  const byPurchase = { counts: new Float64Array(size), sums: new Float64Array(size) };
+  for (const row of whole) {
+    const bought = category.indexOf(row.category) * purchaseDate.length + purchaseDate.indexOf(row.purchaseDate);
+    const cell = bought * status.length + status.indexOf(row.status);
+    byPurchase.counts[cell]! += 1;
+    byPurchase.sums[cell]! += row.value;
+  }
+  return agesAndWorths({ status, category, purchaseDate, byPurchase }, policyOf, day);
+}
 
 it('groups by whole years since the purchase, with the days between which they were bought', () => {
   const dates = ['2026-06-15', '2025-06-16', '2025-06-15', '2021-06-16', '2021-06-15', '2001-01-01'];

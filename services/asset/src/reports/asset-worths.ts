@@ -1,17 +1,9 @@
 import type { NewDepreciationPolicy } from '@portal/contracts';
-import type { Coded } from '@portal/service-kit';
 import { addDays } from '../days.js';
 import { worthOn } from '../depreciation/loss-of-value.js';
+import type { CountedAssets } from './asset-figures.js';
 
-/** Assets that are meant, as far as age and worth ask for them. */
-export interface AgedAssets {
-  places: Int32Array;
-  status: Coded<string | undefined>;
-  category: Coded<string | undefined>;
-  purchaseDate: Coded<string | undefined>;
-  /** Paise. */
-  value: Float64Array;
-}
+type PurchasedAssets = Pick<CountedAssets, 'status' | 'category' | 'purchaseDate' | 'byPurchase'>;
 
 /** Assets that were bought between two days, both included; their value in paise. */
 export interface AgeGroup {
@@ -33,41 +25,34 @@ function yearsBefore(day: string, years: number) {
   return date.toISOString().slice(0, 10);
 }
 
-/** How old assets are and what those in use are worth on a day, by category: one walk over all of them. */
+/** How old assets are and what those in use are worth on a day, by category: what was bought of a category on a day ages alike. */
 export function agesAndWorths(
-  { places, status, category, purchaseDate, value }: AgedAssets,
+  { status, category, purchaseDate, byPurchase }: PurchasedAssets,
   policyOf: (category: string) => NewDepreciationPolicy,
   day: string,
 ) {
-  const disposed = status.values.indexOf('Disposed');
+  const disposed = status.indexOf('Disposed');
   const ages = ageGroups(day);
-  const ageOfDate = purchaseDate.values.map((date = '') => ages.findIndex(({ from = '' }) => date >= from));
-  const worths = new Float64Array(category.values.length);
-  const parts = category.values.map((name = '') => partsLeft(purchaseDate.values, policyOf(name), day));
-  // What was bought of a category on a day ages alike: assets are counted by both, ages and worths follow from that.
-  const days = purchaseDate.values.length;
-  const counts = new Float64Array(category.values.length * days);
-  const gone = new Float64Array(counts.length);
-  const values = new Float64Array(counts.length);
-  for (let n = 0; n < places.length; n++) {
-    const place = places[n]!;
-    const cell = category.codes[place]! * days + purchaseDate.codes[place]!;
-    counts[cell]! += 1;
-    if (status.codes[place] === disposed) gone[cell]! += 1;
-    else values[cell]! += value[place]!;
-  }
+  const ageOfDate = purchaseDate.map((date = '') => ages.findIndex(({ from = '' }) => date >= from));
+  const worths = new Float64Array(category.length);
+  const parts = category.map((name = '') => partsLeft(purchaseDate, policyOf(name), day));
+  const { counts, sums } = byPurchase;
   for (let cell = 0; cell < counts.length; cell++) {
     if (counts[cell] === 0) continue;
-    const [categoryCode, dateCode] = [Math.floor(cell / days), cell % days];
+    const bought = Math.floor(cell / status.length);
+    const [categoryCode, dateCode] = [Math.floor(bought / purchaseDate.length), bought % purchaseDate.length];
     const age = ages[ageOfDate[dateCode]!]!;
     age.count += counts[cell]!;
-    age.disposed += gone[cell]!;
-    age.value += values[cell]!;
-    worths[categoryCode]! += values[cell]! * parts[categoryCode]![dateCode]!;
+    if (cell % status.length === disposed) {
+      age.disposed += counts[cell]!;
+      continue;
+    }
+    age.value += sums[cell]!;
+    worths[categoryCode]! += sums[cell]! * parts[categoryCode]![dateCode]!;
   }
   return {
     byAge: ages.filter(({ count }) => count > 0),
-    worths: new Map(category.values.map((name = '', code) => [name, Math.round(worths[code]!)])),
+    worths: new Map(category.map((name = '', code) => [name, Math.round(worths[code]!)])),
   };
 }
 

@@ -3,18 +3,23 @@ import { type assets, type AssetStats, type periods, toRupees, usualDepreciation
 import { type Call, type Filter, refuse, rowsFor } from '@portal/service-kit';
 import type { z } from 'zod';
 import type { AssetRecord } from '../assets/asset-record.js';
-import { heedsAcknowledgments, isHidden } from '../assets/asset.filter.js';
+import { isHidden } from '../assets/asset.filter.js';
 import { AssetRepository } from '../assets/asset.repository.js';
 import { addDays, daysUntil, startOf, today } from '../days.js';
 import { DepreciationService } from '../depreciation/depreciation.service.js';
-import type { AlertDays } from '../expiries/end.js';
 import { ExpirySettingsService } from '../expiries/expiry-settings.service.js';
-import { type Ending, figuresOf, type Group } from './asset-figures.js';
+import { type CountedAssets, figuresOf, type Group } from './asset-figures.js';
 import { agesAndWorths } from './asset-worths.js';
-import { LiveAssets } from './live-assets.js';
+import { soonEnding } from './endings.js';
+import { LiveAssets, tallied } from './live-assets.js';
 
 type Stats = z.output<typeof AssetStats>;
-type Figures = ReturnType<typeof figuresOf>;
+type Meant = ReturnType<LiveAssets['matching']>;
+interface Figures extends ReturnType<typeof figuresOf> {
+  count: number;
+  assigned: number;
+  ending: ReturnType<typeof soonEnding>['counts'];
+}
 
 const periodDays: Record<(typeof periods)[number], number> = { week: 7, month: 30, quarter: 91, year: 365 };
 
@@ -42,18 +47,22 @@ export class ReportService {
     const filter = from ? { $and: [all, { createdAt: { $gte: startOf(from) } }] } : all;
     const [alertDays, policyOf] = await Promise.all([this.settings.alertDays(), this.policies()]);
     await this.live.upToDate();
-    const { set, count } = this.live.matching(filter);
-    const places = set.places(count);
-    const figures = this.figures(places, alertDays, heedsAcknowledgments(actor));
-    const aged = agesAndWorths(this.aged(places), policyOf, today());
+    const meant = this.live.matching(filter);
+    const assets = this.counted(meant, status);
+    const ending = soonEnding(this.live, meant, actor, alertDays);
+    const figures = {
+      ...figuresOf(assets, `${today().slice(0, 7)}-01`),
+      ...{ count: meant.count, ending: ending.counts },
+      assigned: this.live.narrowed(meant, { endUserId: { $exists: true } }).count,
+    };
+    const aged = agesAndWorths(assets, policyOf, today());
     const ahead = { warrantyAlertDays: alertDays.warranty, amcAlertDays: alertDays.amc };
     const stats = {
       ...statsFrom(figures, aged),
       ...ahead,
       ...(from ? { from, ...this.change(all, from, figures.count) } : {}),
     };
-    const endings = [...this.endings(figures.warranties, 'warranty'), ...this.endings(figures.amcs, 'amc')];
-    return { ...stats, expiring: await this.named(endings, filter) };
+    return { ...stats, expiring: await this.named(ending.first, filter) };
   }
 
   /** Against as many days before; nothing where there was nothing to compare with. */
@@ -69,50 +78,23 @@ export class ReportService {
     return (category: string) => byCategory.get(category) ?? usualDepreciation;
   }
 
-  private aged(places: Int32Array) {
+  private counted(meant: Meant, status: string | undefined): CountedAssets {
     const { live } = this;
+    const valuesOf = (field: 'status' | 'category' | 'department' | 'purchaseDate') => live.coded(field).values;
     return {
-      places,
-      status: live.coded('status'),
-      category: live.coded('category'),
-      purchaseDate: live.coded('purchaseDate'),
-      value: live.numbered('value'),
+      status: valuesOf('status'),
+      category: valuesOf('category'),
+      department: valuesOf('department'),
+      purchaseDate: valuesOf('purchaseDate'),
+      registeredOn: live.coded('registeredOn').values,
+      byPurchase: live.tallied(tallied.purchase, meant, status),
+      byDepartment: live.tallied(tallied.department, meant, status),
+      byRegistration: live.tallied(tallied.registration, meant, status),
     };
   }
 
-  private figures(places: Int32Array, alertDays: AlertDays, heeds: boolean) {
-    const { live } = this;
-    return figuresOf(
-      {
-        places,
-        status: live.coded('status'),
-        category: live.coded('category'),
-        department: live.coded('department'),
-        endUserId: live.coded('endUserId'),
-        warrantyExpiry: live.coded('warrantyExpiry'),
-        amcExpiry: live.coded('amcExpiry'),
-        value: live.numbered('value'),
-        createdAt: live.numbered('createdAt'),
-        ...(heeds
-          ? {
-              acknowledged: {
-                warranty: live.coded('acknowledged.warranty.end'),
-                amc: live.coded('acknowledged.amc.end'),
-              },
-            }
-          : {}),
-      },
-      startOf(`${today().slice(0, 7)}-01`),
-      alertDays,
-    );
-  }
-
-  private endings(endings: readonly Ending[], kind: 'warranty' | 'amc') {
-    return endings.map(({ place, date }) => ({ id: this.live.id(place), kind, date }));
-  }
-
   /** With names, as the database shows them to who asks. */
-  private async named(endings: { id: string; kind: 'warranty' | 'amc'; date: string }[], filter: Filter<AssetRecord>) {
+  private async named(endings: ReturnType<typeof soonEnding>['first'], filter: Filter<AssetRecord>) {
     const found = await this.store.inOrder([...new Set(endings.map(({ id }) => id))], filter);
     const byId = new Map(found.map((asset) => [asset._id, asset]));
     return endings
@@ -125,7 +107,7 @@ export class ReportService {
 }
 
 function statsFrom(
-  { count: total, byStatus, byCategory, byDepartment, counts }: Figures,
+  { count: total, byStatus, byCategory, byDepartment, assigned, added, ending }: Figures,
   { byAge, worths }: ReturnType<typeof agesAndWorths>,
 ) {
   const value = byStatus.reduce((sum, group) => sum + group.value, 0);
@@ -137,13 +119,13 @@ function statsFrom(
     activeAssets: having('Active'),
     underRepair: having('Under Repair'),
     disposed: having('Disposed'),
-    assigned: counts.assigned,
+    assigned,
     totalValue: toRupees(value),
     averageValue: inUse ? toRupees(Math.round(value / inUse)) : 0,
-    warrantyExpiring: counts.warranty,
-    amcExpiring: counts.amc,
-    needsAttention: counts.attention,
-    addedThisMonth: counts.added,
+    warrantyExpiring: ending.warranty,
+    amcExpiring: ending.amc,
+    needsAttention: having('Under Repair') + ending.besidesRepairs,
+    addedThisMonth: added,
     byStatus: byStatus.map((group) => ({ status: group.key, ...row(group) })),
     byCategory: byCategory.map((group) => ({
       category: group.key,
