@@ -28,8 +28,8 @@ export interface Meant {
 export interface Column {
   set(place: number, value: Value): void;
   get(place: number): Value;
-  /** Takes what does not pass out of the places that are meant. */
-  narrow(meant: PlaceSet, condition: Condition): void;
+  /** Takes what does not pass each condition out of the places that are meant. */
+  narrow(meant: PlaceSet, conditions: readonly Condition[]): void;
   /** Which place comes before which, among so many. */
   ranks(size: number): Ranks;
 }
@@ -55,8 +55,8 @@ export class MissingColumn implements Column {
     return undefined;
   }
 
-  narrow(meant: PlaceSet, { passes }: Condition) {
-    if (!passes(undefined)) meant.clear();
+  narrow(meant: PlaceSet, conditions: readonly Condition[]) {
+    if (!conditions.every(({ passes }) => passes(undefined))) meant.clear();
   }
 
   ranks(size: number) {

@@ -33,7 +33,10 @@ function narrowBy(meant: PlaceSet, name: string, value: unknown, columns: Column
   } else {
     const column = columnOf(name, columns);
     const asked = isOperators(value) ? Object.entries(value) : [['$eq', value] as const];
-    for (const [operator, operand] of asked) column.narrow(meant, conditionOf(operator, operand));
+    column.narrow(
+      meant,
+      asked.map(([operator, operand]) => conditionOf(operator, operand)),
+    );
   }
 }
 

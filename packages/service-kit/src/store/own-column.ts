@@ -40,8 +40,11 @@ export class OwnColumn implements Column {
     return this.numbers;
   }
 
-  narrow(meant: PlaceSet, condition: Condition) {
-    const { passes, beyond, part } = condition;
+  narrow(meant: PlaceSet, conditions: readonly Condition[]) {
+    for (const condition of conditions) this.narrowBy(meant, condition);
+  }
+
+  private narrowBy(meant: PlaceSet, { passes, beyond, part }: Condition) {
     if (part) return this.texts.narrow(meant, part, passes);
     if (beyond && this.others.length === 0) return narrowNumbers(meant, this.numbered(this.size), beyond);
     meant.keep((place) => passes(this.get(place)));

@@ -64,7 +64,6 @@ const tries = 8;
 /** So many requests that added something to a record are known again. */
 const keptRequests = 20;
 const hidden = ['outbox', 'clientKey', 'bodyHash', 'requests'];
-const hiding = Object.fromEntries(hidden.map((field) => [field, 0]));
 const valuesOf = (record: object, fields: string[]) => {
   const values = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(fields.map((field) => [field, values.get(field) ?? { $exists: false }]));
@@ -92,7 +91,8 @@ const notYet = ({ requests }: { requests?: { $each: { key: string }[] } }) =>
 
 /** Where records of one kind are stored: every write is one conditional write that carries its event, every read is lean. */
 export class RecordRepository<T extends Stored> extends Repository<T> {
-  protected override readonly hidden = hidden;
+  protected override readonly hidden: readonly string[];
+  private readonly hiding: Record<string, 0>;
   private readonly totals = new Remembered<number>();
   private readonly making = new Map<string, Promise<T>>();
   private readonly readOne: (id: string) => Promise<T | null>;
@@ -106,8 +106,12 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     schema: Schema,
     /** Unique index → what to say when it is hit. */
     private readonly taken: Record<string, () => DomainError> = {},
+    /** What the database alone asks by. */
+    unread: readonly (keyof T & string)[] = [],
   ) {
     super(connection, type, schema);
+    this.hidden = [...hidden, ...unread];
+    this.hiding = Object.fromEntries(this.hidden.map((field) => [field, 0]));
     this.readOne = grouped((ids: string[]) => this.readMany(ids));
     this.rows = alike<Rows, T[]>(questionKey, (question) => this.command(question));
   }
@@ -120,7 +124,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** One record that the filter shows, or 404. */
   async findOrFail(id: string, rows: Where<T>): Promise<T> {
-    const found = await this.model.findOne(this.present({ _id: id }, rows), hiding).lean<T>();
+    const found = await this.model.findOne(this.present({ _id: id }, rows), this.hiding).lean<T>();
     if (!found) throw refuse('NOT_FOUND');
     return found;
   }
@@ -298,7 +302,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
       throw this.meaning(error);
     }
     const ids = records.map(({ _id }) => _id);
-    const after = await this.model.find(this.filter({ _id: { $in: ids } }), hiding, { session }).lean<T[]>();
+    const after = await this.model.find(this.filter({ _id: { $in: ids } }), this.hiding, { session }).lean<T[]>();
     const byId = new Map(after.map((one) => [one._id, one]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -316,7 +320,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
 
   /** One record that the filter shows, deleted or not, or 404. */
   async findEver(id: string, rows: Where<T>): Promise<T> {
-    const found = await this.model.findOne(this.filter({ $and: [{ _id: id }, rows] }), hiding).lean<T>();
+    const found = await this.model.findOne(this.filter({ $and: [{ _id: id }, rows] }), this.hiding).lean<T>();
     if (!found) throw refuse('NOT_FOUND');
     return found;
   }
@@ -444,7 +448,7 @@ export class RecordRepository<T extends Stored> extends Repository<T> {
     const reply = await this.connection.db!.command({
       find: this.model.collection.name,
       ...question,
-      projection: hiding,
+      projection: this.hiding,
       singleBatch: true,
       // Else a reply ends after 101.
       ...(question.limit ? { batchSize: question.limit } : {}),

@@ -72,9 +72,16 @@ export class SharedColumn implements Column {
     return { codes: this.codes, values: this.values as readonly Value[] };
   }
 
-  narrow(meant: PlaceSet, { passes, among }: Condition) {
-    if (among && !this.hasSeveral) return this.keepAmong(meant, among);
-    this.keep(meant, passing(this.values, passes));
+  narrow(meant: PlaceSet, conditions: readonly Condition[]) {
+    const [first, ...others] = conditions;
+    if (!first) return;
+    if (first.among && others.length === 0 && !this.hasSeveral) return this.keepAmong(meant, first.among);
+    const isPassing = passing(this.values, first.passes);
+    // Of what lies on the one side of a bound and of another very many are, and few between.
+    for (const { passes } of others)
+      for (let code = 0; code < isPassing.length; code++)
+        if (isPassing[code] === 1) isPassing[code] = Number(passes(this.values[code]));
+    this.keep(meant, isPassing);
   }
 
   /** Of many different values the others need not be looked at. */

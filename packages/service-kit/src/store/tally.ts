@@ -1,4 +1,4 @@
-import type { Meant } from './columns.js';
+import { type Meant, reaching } from './columns.js';
 import type { OwnColumn } from './own-column.js';
 import type { PlaceSet } from './place-set.js';
 import type { SharedColumn } from './shared-column.js';
@@ -10,18 +10,20 @@ export interface Cells {
   readonly sums: Float64Array;
 }
 
-interface Cell {
-  readonly codes: readonly number[];
-  count: number;
-  sum: number;
-}
-
 /**
  * How many records have the same values in some fields, kept up to date with every record that comes, changes or goes: what is asked of
  * all of them needs no walk over them. What nobody has any more is no cell, so that there are never more of them than records.
  */
 export class Tally {
-  private readonly cells = new Map<number, Cell>();
+  /** Where the cell of some codes stands in what follows. */
+  private readonly cells = new Map<number, number>();
+  private counts = new Float64Array(0);
+  private sums = new Float64Array(0);
+  /** The codes of each cell, one after another. */
+  private codes = new Uint32Array(0);
+  /** Where no cell stands any more. */
+  private readonly free: number[] = [];
+  private size = 0;
   /** How many have each value of the last field, by its code. */
   private readonly totals: number[] = [];
   private total = 0;
@@ -60,13 +62,28 @@ export class Tally {
       if (last >= radix) throw new Error('There are too many different values to count by');
       key = key * radix + last;
     }
-    let cell = this.cells.get(key);
-    if (!cell) this.cells.set(key, (cell = { codes: columns.map((column) => column.codeAt(place)), count: 0, sum: 0 }));
-    cell.count += by;
-    cell.sum += by * this.numberAt(place);
-    if (cell.count === 0) this.cells.delete(key);
+    const cell = this.cells.get(key) ?? this.begin(key, place);
+    this.counts[cell]! += by;
+    this.sums[cell]! += by * this.numberAt(place);
+    if (this.counts[cell] === 0) {
+      this.cells.delete(key);
+      this.free.push(cell);
+    }
     totals[last] = (totals[last] ?? 0) + by;
     this.total += by;
+  }
+
+  /** A cell for what the record in a place has. */
+  private begin(key: number, place: number) {
+    const cell = this.free.pop() ?? this.size++;
+    this.cells.set(key, cell);
+    this.counts = reaching(this.counts, cell);
+    this.sums = reaching(this.sums, cell);
+    const [width, first] = [this.columns.length, cell * this.columns.length];
+    this.codes = reaching(this.codes, first + width);
+    this.sums[cell] = 0;
+    for (let n = 0; n < width; n++) this.codes[first + n] = this.columns[n]!.codeAt(place);
+    return cell;
   }
 
   private numberAt(place: number) {
@@ -75,13 +92,14 @@ export class Tally {
   }
 
   private kept(only?: number): Cells {
-    const [cells, strides] = [this.empty(), this.strides()];
-    for (const { codes, count, sum } of this.cells.values()) {
-      if (only !== undefined && codes.at(-1) !== only) continue;
+    const [cells, strides, width] = [this.empty(), this.strides(), this.columns.length];
+    for (let cell = 0; cell < this.size; cell++) {
+      const first = cell * width;
+      if (this.counts[cell] === 0 || (only !== undefined && this.codes[first + width - 1] !== only)) continue;
       let at = 0;
-      for (let n = 0; n < codes.length; n++) at += codes[n]! * strides[n]!;
-      cells.counts[at] = count;
-      cells.sums[at] = sum;
+      for (let n = 0; n < width; n++) at += this.codes[first + n]! * strides[n]!;
+      cells.counts[at] = this.counts[cell]!;
+      cells.sums[at] = this.sums[cell]!;
     }
     return cells;
   }

@@ -4,6 +4,7 @@ import type { AnnouncedOrder } from '../contracts/contract.js';
 import { type AssetBench, buyerOrganization, startAssetBench } from '../testing/asset-bench.js';
 import { sortable, sortableFor } from './asset.filter.js';
 import type { AssetRecord } from './asset-record.js';
+import { AssetRepository } from './asset.repository.js';
 import { wordIndex } from './asset.schema.js';
 import { assetWords } from './asset-words.js';
 
@@ -159,6 +160,14 @@ it('asks the index of words for no more than what a word leads to', async () => 
 });
 
 describe('words', () => {
+  it('are not read with the rows of a page: the database alone asks by them', async () => {
+    const { id } = await bench.register(order);
+    const [row] = await bench.get(AssetRepository).inOrder([id], {});
+    expect(row).toMatchObject({ _id: id, status: 'Active' });
+    expect(row).not.toHaveProperty('words');
+    expect(await stored().findOne({ _id: id })).toHaveProperty('words');
+  });
+
   const q = `Quark${Date.now()}`;
   let asset: Asset;
   beforeAll(async () => {

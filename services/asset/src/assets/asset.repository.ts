@@ -16,7 +16,7 @@ export class AssetRepository extends RecordRepository<AssetRecord> {
     private readonly kit: Kit,
     private readonly history: AssetHistoryRepository,
   ) {
-    super(kit.database, 'Asset', assetSchema, { serialKey: assetErrors.serialTaken });
+    super(kit.database, 'Asset', assetSchema, { serialKey: assetErrors.serialTaken }, ['words']);
     kit.keep(this);
   }
 

@@ -111,7 +111,7 @@ export class ImportCheck {
 
   private async holders(rows: GoodRow[], contracts: Map<string, Contract>, actor: Actor) {
     const keys = rows.map(({ draft }) => draftSerialKey(draft, contractNamed(actor, draft, contracts)));
-    const found = await this.assets.findMany({ serialKey: { $in: keys } }, { without: ['words'] });
+    const found = await this.assets.findMany({ serialKey: { $in: keys } });
     return new Map(
       found.map(({ serialKey = '', ...asset }) => [
         serialKey,
