@@ -51,8 +51,9 @@ export class SharedColumn implements Column {
   private link(place: number, code: number) {
     if (place < this.size) this.links?.remove(place, this.codes[place]!);
     this.links?.add(place, code);
-    if (code === this.known.get(undefined)) this.missing?.add(place);
-    else if (this.missing?.has(place)) this.missing.delete(place);
+    if (!this.missing) return;
+    if (this.values[code] === undefined) this.missing.add(place);
+    else if (this.missing.has(place)) this.missing.delete(place);
   }
 
   get(place: number) {

@@ -33,14 +33,27 @@ const mostGroups = 100;
 export function figuresOf(assets: CountedAssets, monthStart: string) {
   const { status, category, department, purchaseDate, registeredOn, byPurchase, byDepartment, byRegistration } = assets;
   const disposed = status.indexOf('Disposed');
+  const byCategory = withoutMiddle(byPurchase, category.length, purchaseDate.length, status.length);
   const groups = (cells: Cells, keys: Values, groupOf: (cell: number) => number) =>
     groupsOf(cells, keys, groupOf, (cell) => cell % status.length === disposed);
   return {
     added: countSince(byRegistration, registeredOn, monthStart, status.length),
-    byStatus: groups(byPurchase, status, (cell) => cell % status.length),
-    byCategory: groups(byPurchase, category, (cell) => Math.floor(cell / status.length / purchaseDate.length)),
+    byStatus: groups(byCategory, status, (cell) => cell % status.length),
+    byCategory: groups(byCategory, category, (cell) => Math.floor(cell / status.length)),
     byDepartment: groups(byDepartment, department, (cell) => Math.floor(cell / status.length)),
   };
+}
+
+/** What is counted by three fields, counted by the first and the last alone; so many values has each. */
+function withoutMiddle({ counts, sums }: Cells, first: number, middle: number, last: number): Cells {
+  const found = { counts: new Float64Array(first * last), sums: new Float64Array(first * last) };
+  for (let one = 0, cell = 0; one < first; one++)
+    for (let between = 0; between < middle; between++)
+      for (let at = one * last; at < (one + 1) * last; at++, cell++) {
+        found.counts[at]! += counts[cell]!;
+        found.sums[at]! += sums[cell]!;
+      }
+  return found;
 }
 
 function countSince({ counts }: Cells, days: Values, from: string, statuses: number) {

@@ -37,19 +37,20 @@ export function agesAndWorths(
   const worths = new Float64Array(category.length);
   const parts = category.map((name = '') => partsLeft(purchaseDate, policyOf(name), day));
   const { counts, sums } = byPurchase;
-  for (let cell = 0; cell < counts.length; cell++) {
-    if (counts[cell] === 0) continue;
-    const bought = Math.floor(cell / status.length);
-    const [categoryCode, dateCode] = [Math.floor(bought / purchaseDate.length), bought % purchaseDate.length];
-    const age = ages[ageOfDate[dateCode]!]!;
-    age.count += counts[cell]!;
-    if (cell % status.length === disposed) {
-      age.disposed += counts[cell]!;
-      continue;
-    }
-    age.value += sums[cell]!;
-    worths[categoryCode]! += sums[cell]! * parts[categoryCode]![dateCode]!;
-  }
+  const [statuses, dates] = [status.length, purchaseDate.length];
+  for (let categoryCode = 0, cell = 0; categoryCode < category.length; categoryCode++)
+    for (let dateCode = 0; dateCode < dates; dateCode++)
+      for (let statusCode = 0; statusCode < statuses; statusCode++, cell++) {
+        if (counts[cell] === 0) continue;
+        const age = ages[ageOfDate[dateCode]!]!;
+        age.count += counts[cell]!;
+        if (statusCode === disposed) {
+          age.disposed += counts[cell]!;
+          continue;
+        }
+        age.value += sums[cell]!;
+        worths[categoryCode]! += sums[cell]! * parts[categoryCode]![dateCode]!;
+      }
   return {
     byAge: ages.filter(({ count }) => count > 0),
     worths: new Map(category.map((name = '', code) => [name, Math.round(worths[code]!)])),
