@@ -39,10 +39,10 @@ export const sequenceOf = <Field extends string>(field: Field) =>
   field === 'name' ? ([field, 'serialNumber'] as const) : ([field] as const);
 
 /** Dates from today to so many days ahead. */
-export const expiring = (days: number, from = today()) => ({ $gte: from, $lte: addDays(from, days) });
+const expiring = (days: number, from = today()) => ({ $gte: from, $lte: addDays(from, days) });
 
 /** Ends that an office acknowledged are no matter of its own any more; sellers and makers do not learn of that. */
-export const heedsAcknowledgments = ({ role }: Actor) => role === 'Buyer' || role === 'Super Admin';
+const heedsAcknowledgments = ({ role }: Actor) => role === 'Buyer' || role === 'Super Admin';
 
 /** Assets that need attention in a way, as far as it is the actor's matter. */
 export function attentionFilter(
