@@ -167,12 +167,12 @@ test('serial numbers of a purchase order are announced once, delivered without a
   await seller.fills('Expected arrival', inDays(30));
   await seller.fills('Carrier', 'Demo Carriers');
   await seller.fills('Tracking number', `PTRK-${mark}`);
-  const serials = (item: string) => seller.page.getByRole('group', { name: item }).getByRole('textbox').last();
+  const serials = (item: string) => seller.page.getByRole('group', { name: item }).getByRole('textbox').first();
   await serials('Tablet').fill([11, 12].map(serial).join('\n'));
   await serials('Dock').fill(serial(13));
   await seller.presses('Announce Dispatch');
   await seller.reads(/Please say who makes it/);
-  await seller.page.getByRole('group', { name: 'Dock' }).getByRole('textbox').first().fill('Targus');
+  await seller.page.getByRole('group', { name: 'Dock' }).getByRole('textbox').last().fill('Targus');
   await seller.presses('Announce Dispatch');
   await seller.reads(/was announced/);
 

@@ -58,12 +58,12 @@ test('a purchase order goes from its draft to its completion, each step by who m
   await expect(buyer.page.getByRole('button', { name: 'Approve Order' })).toHaveCount(0);
 
   await seller.opens(`/seller/purchase-orders/${id}`);
-  await seller.reads('Error loading procurement data: Not found');
+  await seller.reads('There is no such purchase order, or you may not see it');
   const stranger = await newPerson();
   await stranger.signsIn(await newAccount('Buyer', 'Neighbour', password), password);
   await expect(stranger.page).not.toHaveURL(/\/login/);
   await stranger.opens(`/buyer/purchase-orders/${id}`);
-  await stranger.reads('Error loading procurement data: Not found');
+  await stranger.reads('There is no such purchase order, or you may not see it');
 
   await admin.opens(`/superadmin/purchase-orders/${id}`);
   await admin.presses('Approve Order');
@@ -226,11 +226,7 @@ test('a seller declines with a reason, promises a day for another order, and tel
   await clerk.opens(`/buyer/purchase-orders/${promised.id}`);
   await clerk.reads('15-02-2030');
   await clerk.reads('Items dispatched');
-  await clerk.presses('Cancel Order');
-  await clerk.fills('Reason', 'Not needed any more');
-  await clerk.confirms('Confirm');
-  await clerk.reads('Goods of this order are on their way or delivered, so it cannot be cancelled');
-  await clerk.confirms('Cancel');
+  await expect(clerk.page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
   await clerk.opens(`/buyer/purchase-orders/${cancelled.id}`);
   await clerk.presses('Cancel Order');
