@@ -172,7 +172,11 @@ it('keeps an order whose goods are on their way from being cancelled', async () 
   const other = await order();
   await tell(other.id, { itemIds: [other.laptops], deliveryStatus: 'In Transit' });
   expect(await move(other.id, 'Cancelled', buyer)).toMatchObject({
-    ...{ status: 409, body: { code: 'PURCHASE_ORDER_ON_ITS_WAY' } },
+    status: 409,
+    body: {
+      code: 'PURCHASE_ORDER_ON_ITS_WAY',
+      error: 'Goods of this order are on their way or delivered, so it cannot be cancelled',
+    },
   });
   expect((await move(id, 'Cancelled', buyer)).body.items[0].deliveryStatus).toBe('Cancelled');
 });
